@@ -56,7 +56,7 @@ export const bulkEditInput = z
       .optional(),
     filter: productQuery.optional().meta({
       description:
-        'Alle Maschinen, die die Liste damit zeigt, auch inaktive; Werte wie in ihrer Adresse, page, limit, sort und order ohne Wirkung',
+        'Alle Maschinen, die die Liste damit zeigt, auch inaktive; Werte wie in ihrer Adresse, page, limit, sort, order und postcode ohne Wirkung',
     }),
     all: z.boolean({ error: 'all muss wahr oder falsch sein' }).optional().meta({
       description: 'Muss true sein, wenn der Filter keine Maschine ausnimmt',

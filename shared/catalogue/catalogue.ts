@@ -9,6 +9,7 @@ import type { Sentence } from '../search/sentence.ts'
 import { moreText } from '../search/wider-text.ts'
 import { memoized } from '../values/memoized.ts'
 import { formatNumber } from '../writing/format.ts'
+import type { Away } from './away.ts'
 import { isNamed } from './places.ts'
 import { type CatalogueSort, catalogueSorts, isSoldLast } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
@@ -83,6 +84,8 @@ type SortKeys = (product: ListedProduct) => (number | null)[]
 
 const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys> = {
   available: ({ status, createdAt }) => [availability[status], Date.parse(createdAt)],
+  // Of what is as far away, as without another order.
+  distance: (product) => sortKeys.available(product),
   createdAt: ({ createdAt }) => [Date.parse(createdAt)],
   price: (product) => [visiblePrice(product)],
   year: ({ year }) => [year],
@@ -96,14 +99,18 @@ const sortKeys: Record<(typeof catalogueSorts)[CatalogueSort]['sort'], SortKeys>
  * all others (see `isSoldLast`). Where no other order was chosen, what has the figures of a search exactly stands before
  * what does as much, the nearest first, and sold machines last; what a search finds in prose alone stands behind what
  * says it in a figure or name, and of what can be had alike first the machines of the category that the search names.
+ * What is as far away as another stands in that order, too.
+ * @param away null while nobody knows from where
  */
-function compareProducts(sort: CatalogueSort, sentence: Sentence) {
+function compareProducts(sort: CatalogueSort, sentence: Sentence, away: Away | null) {
   const { sort: key, order } = catalogueSorts[sort]
-  const sign = order === 'asc' ? 1 : -1
+  const isUsual = key === 'available' || key === 'distance'
+  const sign = order === 'asc' && !isUsual ? 1 : -1
   const keysOf = memoized((product: ListedProduct) => [
-    ...(key === 'available' ? [...needKeys(product), ...searchKeys(product)] : []),
     // Nothing to sort by stands last in either direction.
-    isSoldLast(key) && product.status === 'sold' ? null : 0,
+    (away || isSoldLast(key)) && product.status === 'sold' ? null : 0,
+    ...(away ? [nearness(away(product.location))] : []),
+    ...(isUsual ? [...needKeys(product), ...searchKeys(product)] : []),
     ...sortKeys[key](product),
     product.id,
   ])
@@ -130,16 +137,22 @@ function compareProducts(sort: CatalogueSort, sentence: Sentence) {
   }
 }
 
-/** Every hit among these machines in the order that was chosen; the browser's version of the API's `where`. */
+const nearness = (away: number | null) => away && -away
+
+/**
+ * Every hit among these machines in the order that was chosen; the browser's version of the API's `where`.
+ * @param away how far places are away, where that is the order
+ */
 export const catalogueHits = (
   products: ListedProduct[],
   state: CatalogueState,
   sentence: Sentence,
   warranted: Warranted = NOTHING_WARRANTED,
+  away: Away | null = null,
 ): ListedProduct[] =>
   products
     .filter(hitTest(state, sentence.fits, warranted))
-    .sort(compareProducts(state.sort, sentence))
+    .sort(compareProducts(state.sort, sentence, away))
 
 /** How many hits have every figure of a search exactly and are not sold; null for a search without figures. */
 export const exactAmong = (hits: ListedProduct[], sentence: Sentence): number | null =>

@@ -34,6 +34,7 @@ export const filterLabels: Record<FieldKey, string> = {
   warranty: 'Nur mit Garantie',
   fullFreeLift: 'Nur mit Vollfreihub',
   sort: 'Sortierung',
+  postcode: 'Postleitzahl',
 }
 
 /** What cannot be read, by reason: `Preis von „2000“, Preis bis „1000“`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postcode } from '../buying/postcode.ts'
 import {
   amount,
   flag,
@@ -25,6 +26,7 @@ export const productSorts = [
   'capacity',
   'liftHeight',
   'hours',
+  'distance',
 ] as const
 export type ProductSort = (typeof productSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
@@ -41,6 +43,10 @@ export const besideHits = {
   exact: z.number().int().optional().meta({
     description:
       'Wie viele davon jedes bloße Maß der Suche genau haben (5 t, 4 m) und nicht verkauft sind; sie stehen vorn, die übrigen leisten mindestens so viel. Fehlt ohne bloßes Maß',
+  }),
+  distances: z.array(z.number().int().nullable()).optional().meta({
+    description:
+      'Nur mit sort=distance: für jedes Produkt in data die Kilometer Luftlinie zwischen den Mitten der Postleitregionen (erste zwei Ziffern); null, wo der Standort nicht bekannt ist oder im Ausland liegt',
   }),
   wider: z.object({ search: z.string(), exactly: z.string(), wider: z.string() }).optional().meta({
     description:
@@ -136,17 +142,25 @@ const filters = {
 export const productFilters = z.object(filters)
 export type ProductFilters = z.infer<typeof productFilters>
 
-export const productQuery = z.object({
-  ...filters,
-  ...paging(PAGE_SIZE),
+const orders = {
   sort: parameter(
     z.enum(productSorts, { error: `muss eines sein von: ${productSorts.join(', ')}` }),
   ).meta({
     description:
-      'Wonach sortiert wird; ohne Angabe nach createdAt, eine Suche mit bloßen Maßen aber nach available. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche mit bloßen Maßen zuvor, was sie genau hat, dann das Nächstgrößere, zuletzt Verkauftes; bei jeder, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Mit price, year, capacity, liftHeight und hours steht Verkauftes in beiden Richtungen hinter allem anderen. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
+      'Wonach sortiert wird; ohne Angabe nach createdAt, eine Suche mit bloßen Maßen aber nach available. Mit available kommt zuerst, was zu haben ist, dann Reserviertes, dann Verkauftes, jeweils das Neueste vorn; bei einer Suche mit bloßen Maßen zuvor, was sie genau hat, dann das Nächstgrößere, zuletzt Verkauftes; bei jeder, was sie im Namen oder in technischen Werten erfüllt, und nach der Verfügbarkeit, was in der Kategorie steht, die sie nennt (Elektrostapler). Mit price, year, capacity, liftHeight und hours steht Verkauftes in beiden Richtungen hinter allem anderen. Mit distance steht das Nächste an postcode vorn, was order auch sagt, dann, wessen Standort nicht bekannt ist oder im Ausland liegt, dann Verkauftes; gleich Entferntes wie mit available. Was keine Angabe hat, kommt zuletzt. Gleiche folgen der Nummer',
   }),
   order: parameter(z.enum(sortOrders, { error: 'muss „asc“ oder „desc“ sein' }))
     .transform((order) => order ?? 'desc')
     .meta({ description: 'Aufsteigend (asc) oder absteigend (desc); ohne Angabe desc' }),
-})
+  postcode: parameter(postcode).meta({
+    description: 'Von wo aus sort=distance misst: eine deutsche Postleitzahl, fünf Ziffern',
+  }),
+}
+
+export const productQuery = z
+  .object({ ...filters, ...paging(PAGE_SIZE), ...orders })
+  .refine(({ sort, postcode }) => sort !== 'distance' || postcode !== undefined, {
+    path: ['postcode'],
+    error: 'gehört zu sort=distance: eine deutsche Postleitzahl, fünf Ziffern',
+  })
 export type ProductQuery = z.infer<typeof productQuery>

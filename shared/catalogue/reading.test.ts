@@ -36,6 +36,7 @@ const names = [
   'gang_bis',
   'miete',
   'sortierung',
+  'plz',
   'ansicht',
   'seite',
 ]

@@ -1,3 +1,4 @@
+import { INVALID_POSTCODE, readPostcode } from '../buying/postcodes.ts'
 import type { Category } from '../product/category.ts'
 import { ALL_CATEGORIES } from '../product/terms.ts'
 import { keysOf } from '../values/keys.ts'
@@ -41,11 +42,12 @@ export function readCatalogue(
     key: FieldKey,
     nothing: Value,
     read: (text: string) => Value | undefined,
+    reason = UNKNOWN,
   ): Value {
     const text = textOf(key)
     if (text === '') return nothing
     const value = read(text)
-    if (value === undefined) leftOut.push({ key, text, reason: UNKNOWN })
+    if (value === undefined) leftOut.push({ key, text, reason })
     return value ?? nothing
   }
   function range(kind: RangeKind): Partial<Record<RangeKey, number | null>> {
@@ -72,6 +74,9 @@ export function readCatalogue(
   }
 
   const page = textOf('page')
+  const sort = choice('sort', initialCatalogueState.sort, (text) =>
+    isCatalogueSort(text) ? text : undefined,
+  )
   const state: CatalogueState = {
     ...initialCatalogueState,
     ...Object.assign({}, ...keysOf(rangeEnds).map(range)),
@@ -83,9 +88,11 @@ export function readCatalogue(
     brand: textOf('brand'),
     ...Object.assign({}, ...switchKeys.map((key) => ({ [key]: choice(key, false, readSwitch) }))),
     location: textOf('location'),
-    sort: choice('sort', initialCatalogueState.sort, (text) =>
-      isCatalogueSort(text) ? text : undefined,
-    ),
+    sort,
+    postcode:
+      sort === 'nearest'
+        ? choice('postcode', '', (text) => readPostcode(text) ?? undefined, INVALID_POSTCODE)
+        : '',
     view: textOf('view') === 'liste' ? 'liste' : 'raster',
     page: isPageNumber(page) ? Number(page) : 1,
   }

@@ -4,6 +4,7 @@ export const catalogueSorts = {
   newest: { label: 'Neueste zuerst', sort: 'available', order: 'desc' },
   price_asc: { label: 'Preis aufsteigend', sort: 'price', order: 'asc' },
   price_desc: { label: 'Preis absteigend', sort: 'price', order: 'desc' },
+  nearest: { label: 'Nächste zuerst', sort: 'distance', order: 'asc' },
   year_desc: { label: 'Baujahr: neueste zuerst', sort: 'year', order: 'desc' },
   year_asc: { label: 'Baujahr: älteste zuerst', sort: 'year', order: 'asc' },
   capacity_desc: { label: 'Tragkraft absteigend', sort: 'capacity', order: 'desc' },

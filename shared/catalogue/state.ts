@@ -1,3 +1,4 @@
+import { POSTCODE } from '../addresses/paths.ts'
 import { PAGE_SIZE } from '../product/terms.ts'
 import { keysOf } from '../values/keys.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
@@ -41,12 +42,14 @@ export interface CatalogueState {
   warranty: boolean
   fullFreeLift: boolean
   sort: CatalogueSort
+  /** From where the nearest come first; empty in any other order, and while nobody has said it. */
+  postcode: string
   view: CatalogueView
   page: number
 }
 
 /** The part that decides which machines are hits. */
-export type CatalogueFilters = Omit<CatalogueState, 'sort' | 'view' | 'page'>
+export type CatalogueFilters = Omit<CatalogueState, 'sort' | 'postcode' | 'view' | 'page'>
 
 export const noFilters: CatalogueFilters = {
   search: '',
@@ -84,6 +87,7 @@ export const noFilters: CatalogueFilters = {
 export const initialCatalogueState: CatalogueState = {
   ...noFilters,
   sort: 'newest',
+  postcode: '',
   view: 'raster',
   page: 1,
 }
@@ -120,6 +124,7 @@ export const parameterNames = {
   warranty: 'garantie',
   fullFreeLift: 'vollfreihub',
   sort: 'sortierung',
+  postcode: POSTCODE,
   view: 'ansicht',
   page: 'seite',
 } as const satisfies Record<keyof CatalogueState, string>
@@ -193,7 +198,10 @@ export function filterParameters(filters: CatalogueFilters): URLSearchParams {
 /** A page of the hits as the API's product list takes it. */
 export function listParameters(state: CatalogueState): URLSearchParams {
   const query = filterParameters(state)
-  const { sort, order } = catalogueSorts[state.sort]
+  const { postcode } = state
+  const isUnknown = state.sort === 'nearest' && postcode === ''
+  const { sort, order } = catalogueSorts[isUnknown ? initialCatalogueState.sort : state.sort]
+  if (postcode !== '') query.set('postcode', postcode)
   for (const [name, value] of Object.entries({ sort, order, page: state.page, limit: PAGE_SIZE }))
     query.set(name, String(value))
   return query

@@ -44,3 +44,24 @@ export function placesOfPostcode(text: string): string[] | null {
     ? null
     : [digits, ...towns.map((town) => spellOut(town).split(' ')[0] ?? '')]
 }
+
+/** What stands before a town's name in the name of a place. */
+const BEFORE_TOWN = /^(?:lager|standort|niederlassung|filiale|depot) /
+/** Where a town's name ends: `Halle (Saale)`, `Köln, Hof 2`, `Hamburg-Harburg`, `Frankfurt am Main`. */
+const BEHIND_TOWN = /\s*[(,/-]|\s(?:am|an|im|in|a\.|ob|vor)\s/
+/** The one town whose second name tells it from another one. */
+const ON_THE_ODER = /^frankfurt\b.*\boder\b/
+
+const regionByTown = new Map(
+  [...townsByRegion]
+    .flatMap(([region, towns]) => towns.map((town): [string, string] => [spellOut(town), region]))
+    // Of a town's regions the first one has its middle.
+    .reverse(),
+)
+
+/** The region of a place that is named by one of these towns; null for any other, such as `Halle 2`. */
+export function regionOfTown(place: string): string | null {
+  const name = spellOut(place.trim()).replace(BEFORE_TOWN, '')
+  const town = ON_THE_ODER.test(name) ? 'frankfurt (oder)' : (name.split(BEHIND_TOWN)[0] ?? '')
+  return regionByTown.get(name) ?? regionByTown.get(town) ?? null
+}

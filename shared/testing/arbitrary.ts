@@ -105,13 +105,17 @@ export const anyState: fc.Arbitrary<CatalogueState> = fc
     capacities: rangeOf(filterRange('capacity')),
     liftHeights: rangeOf(filterRange('liftHeight')),
     hoursTo: fc.option(fc.integer({ min: 0, max: 9000 })),
-    sort: fc.constantFrom(...keysOf(catalogueSorts)),
+    ordered: fc.oneof(
+      fc.constantFrom(...keysOf(catalogueSorts)).map((sort) => ({ sort, postcode: '' })),
+      fc.constant({ sort: 'nearest' as const, postcode: '20457' }),
+    ),
     view: fc.constantFrom(...catalogueViews),
     page: fc.integer({ min: 1, max: 999_999_999 }),
   })
-  .map(({ years, prices, capacities, liftHeights, ...state }) => ({
+  .map(({ years, prices, capacities, liftHeights, ordered, ...state }) => ({
     ...noFilters,
     ...state,
+    ...ordered,
     yearFrom: years.from,
     yearTo: years.to,
     priceFrom: prices.from,

@@ -48,7 +48,7 @@ Was Sie in das Formular schreiben, sichert Ihr Browser bis zum Absenden als Entw
 
 Merken Sie sich eine Maschine, speichert Ihr Browser deren Nummer im \`localStorage\` (\`${SHORTLIST_KEY}\`), höchstens ${MOST_REMEMBERED} Nummern und nicht vor dem ersten Druck auf „Merken“, und die Anzahl, wenn Sie dort mehr als ein Stück angeben (\`${QUANTITIES_KEY}\`). Sie bleiben auf Ihrem Gerät, bis Sie sie von der Merkliste nehmen. Unser Server erfährt die Nummern nur, um Ihnen die gemerkten Maschinen zu zeigen, und speichert sie nicht.
 
-Nennen Sie auf der Seite einer Maschine oder im Vergleich die Postleitzahl, zu der geliefert werden soll, merkt sich Ihr Browser auch sie im \`sessionStorage\`, damit Sie den Lieferpreis bei anderen Maschinen gleich sehen. Sie verschwindet mit dem Schließen des Tabs. Unser Server erfährt sie, um Ihnen den Preis zu nennen.
+Nennen Sie auf der Seite einer Maschine, im Vergleich oder in der Liste Ihre Postleitzahl, merkt sich Ihr Browser auch sie im \`sessionStorage\`, damit Sie Lieferpreise und Entfernungen anderer Maschinen gleich sehen. Sie verschwindet mit dem Schließen des Tabs. Unser Server erfährt sie, um Ihnen Preis und Entfernungen zu nennen.
 
 Nur wer sich im Verwaltungsbereich anmeldet, erhält ein Anmeldekennzeichen (\`${TOKEN_KEY}\`) im \`localStorage\`. Es gilt höchstens 30 Tage nach der letzten Nutzung und wird beim Abmelden gelöscht. Besucher der öffentlichen Seiten betrifft das nicht. All das ist für die von Ihnen gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG).
 

@@ -204,6 +204,44 @@ test('place, warranty, battery, full free lift and emission stage narrow the lis
   await expect(chips(page)).toHaveText(['Batterietyp: Lithium-Ionen', 'Abgasstufe: Stufe V'])
 })
 
+test('“Nächste zuerst” asks for a postcode once, says how far away each machine is, and does so without a script', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(PATH)
+  const order = page.getByLabel('Sortierung')
+  const postcode = page.getByLabel('Postleitzahl')
+  const first = (page: Page) => page.getByRole('article').first()
+  await order.selectOption('Nächste zuerst')
+  await expect(page.getByText('Bitte Postleitzahl angeben.')).toBeVisible()
+  await postcode.fill('8033')
+  await postcode.press('Tab')
+  await expect(leftOut(page)).toContainText('Das ist keine deutsche Postleitzahl')
+  await postcode.fill('80331')
+  await expect(page).toHaveURL(`${PATH}?sortierung=nearest&plz=80331`)
+  await expect(leftOut(page)).toHaveCount(0)
+  await expect(first(page)).toContainText('München, in Ihrer Nähe')
+  const near = await page.getByRole('article').getByRole('heading').allTextContents()
+  await order.selectOption('Preis aufsteigend')
+  await expect(postcode).toHaveCount(0)
+  await expect(page).toHaveURL(`${PATH}?sortierung=price_asc`)
+  await order.selectOption('Nächste zuerst')
+  await expect(page).toHaveURL(`${PATH}?sortierung=nearest&plz=80331`)
+  await expect(postcode).toHaveValue('80331')
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(page.url())
+  await expect(first(plain)).toContainText('München, in Ihrer Nähe')
+  expect(await plain.getByRole('article').getByRole('heading').allTextContents()).toEqual(near)
+  await expect(plain.getByText(/, rund \d+0 km entfernt/).first()).toBeVisible()
+  await plain.goto(`${PATH}?sortierung=nearest`)
+  await expect(plain.getByText('Bitte Postleitzahl angeben.')).toBeVisible()
+  await plain.getByRole('textbox', { name: 'Postleitzahl' }).fill('abc')
+  await plain.getByRole('button', { name: 'Maschinen anzeigen' }).click()
+  await expect(leftOut(plain)).toContainText('Das ist keine deutsche Postleitzahl')
+  await plain.close()
+})
+
 test('“nur verfügbare” leaves out what is sold or reserved, and counts what it leaves', async ({
   page,
   adminApi,

@@ -10,7 +10,7 @@ import type { ProductCounts } from './product-counts.ts'
 export async function besideOf(
   db: Db,
   counts: ProductCounts,
-  { page, limit, sort, order, ...filters }: ProductQuery,
+  { page, limit, sort, order, postcode, ...filters }: ProductQuery,
   seesInactive: boolean,
 ): Promise<BesideHits> {
   const read = await counts.terms.read(filters.search, seesInactive)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogueHits, exactAmong, pageCount } from '../../../shared/catalogue/catalogue.ts'
+import { awayFrom } from '../../../shared/catalogue/distances.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
 import { type ProductFacets, productFacets } from '../../../shared/catalogue/product-facets.ts'
 import { productFilters } from '../../../shared/catalogue/product-query.ts'
@@ -85,7 +86,8 @@ const promises = promisesOf(demoSettings)
 
 const hitsOf = (state: CatalogueState, categories: Category[]) => {
   const sentence = readSentence(state.search, products, categories, promises)
-  return catalogueHits(products, state, sentence).map(({ id }) => id)
+  const away = state.postcode === '' ? null : awayFrom(state.postcode)
+  return catalogueHits(products, state, sentence, undefined, away).map(({ id }) => id)
 }
 
 beforeAll(async () => {
@@ -204,7 +206,8 @@ it.each(
   'lists machines in the order „$sort“ as the browser does, searched for „$search“',
   async ({ sort, search }) => {
     const { data: categories } = await test.get<Category[]>('/api/categories')
-    const state = { ...initialCatalogueState, sort, search }
+    const postcode = sort === 'nearest' ? '20457' : ''
+    const state = { ...initialCatalogueState, sort, postcode, search }
     const listed: number[] = []
     const hits = hitsOf(state, categories)
     for (let page = 1; page <= pageCount(hits.length); page++) {

@@ -148,6 +148,60 @@ describe('the product list', () => {
     expect(pagination).toEqual({ page: 1, limit: 12, total: 4, totalPages: 1 })
   })
 
+  it('shows the nearest first, then what stands nobody knows where, and what is sold last', async () => {
+    const own = await createTestApp()
+    for (const [title, location, status] of [
+      ['Abroad', 'Rotterdam', 'active'],
+      ['Sold here', 'Hamburg', 'sold'],
+      ['South', 'München', 'active'],
+      ['Reserved here', '20457 Hamburg', 'reserved'],
+      ['Hall', 'Halle 2', 'active'],
+      ['Here', 'Hamburg-Harburg', 'active'],
+      ['North', 'Bremen', 'active'],
+      ['Also here', 'Hamburg', 'active'],
+      ['Sold far', 'Stuttgart', 'sold'],
+    ])
+      await own.addProduct({ title, location, status })
+    const ask = async (query: string) =>
+      own.get<Product[]>(`/api/products?sort=distance&postcode=${query}`)
+    const answer = await ask('20457')
+    const near = ['Also here', 'Here', 'Reserved here', 'North']
+    const unknown = ['Hall', 'Abroad']
+    const all = [...near, 'South', ...unknown, 'Sold here', 'Sold far']
+    expect(titles(answer.data)).toEqual(all)
+    expect(answer).toMatchObject({
+      distances: [
+        0,
+        0,
+        0,
+        expect.any(Number),
+        expect.any(Number),
+        null,
+        null,
+        0,
+        expect.any(Number),
+      ],
+    })
+    expect(titles((await ask('D-20457%20Hamburg&order=asc&limit=3&page=2')).data)).toEqual(
+      all.slice(3, 6),
+    )
+    expect(titles((await ask('70173&search=hamburg')).data)).toEqual([
+      ...near.slice(0, 3),
+      'Sold here',
+    ])
+    expect(titles((await ask('10115&available=true&limit=2')).data)).toEqual(['Also here', 'Here'])
+    await own.close()
+  })
+
+  it.each(['', '&postcode=', '&postcode=1234', '&postcode=00123', '&postcode=A-1010'])(
+    'refuses to measure from no postcode: sort=distance%s',
+    async (query) => {
+      const { status, details } = await list.get(`/api/products?sort=distance${query}`)
+      expect(status).toBe(400)
+      expect(details).toHaveProperty('postcode')
+    },
+  )
+
   it.each([
     ['sort=title&order=asc', ['Ähre', 'apfel', 'Ofen', 'Zebra']],
     // Sold machines stand last, whatever is compared.

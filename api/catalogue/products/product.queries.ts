@@ -1,3 +1,4 @@
+import { awayFrom } from '../../../shared/catalogue/distances.ts'
 import type {
   ProductFilters,
   ProductQuery,
@@ -19,7 +20,7 @@ import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
-import { nearestFirst, orderColumns } from './product.order.ts'
+import { closestFirst, nearestFirst, orderColumns } from './product.order.ts'
 import { productSearch } from './product.search.ts'
 import { askedOf, type ListPart, type ProductCounts } from './product-counts.ts'
 
@@ -121,7 +122,7 @@ export async function productsTouchedSince(
  * products that say a search in their figures or name come before those that say it in prose alone, and those of the
  * category that it names before others that can be had alike. Products that have the bare figures of a search exactly
  * stand before those that do as much, sold ones last. In an order by what buyers compare, such as the price, sold ones
- * stand last, too.
+ * stand last, too, and in that by distance, which is the same whatever `order` is.
  */
 export async function listProducts(
   database: Database,
@@ -129,23 +130,31 @@ export async function listProducts(
   query: ProductQuery,
   seesInternals: boolean,
 ): Promise<{ products: Product[]; total: number }> {
-  const { page, limit, sort: asked, order, ...filters } = query
+  const { page, limit, sort: asked, order, postcode, ...filters } = query
   const total = await counts.of(filters, seesInternals)
   const exact = await counts.terms.of(filters.search, seesInternals)
   const { dialect } = database
   const facts = await counts.terms.facts(filters, seesInternals)
   const first = (page - 1) * limit
   const end = first + limit
-  if (order === 'desc' && isByNeed(asked, exact)) {
+  async function stepsOfOrder() {
+    if (asked === 'distance') {
+      const { places } = await counts.terms.makersAndPlaces(seesInternals)
+      return closestFirst(dialect, exact, awayFrom(postcode ?? ''), places)
+    }
+    return order === 'desc' && isByNeed(asked, exact) ? nearestFirst(dialect, exact) : null
+  }
+  const steps = await stepsOfOrder()
+  if (steps) {
     const search = productSearch(dialect).finds(widened(exact))
     let list = selectProducts(database.db)
       .where(passesAll(filters, seesInternals, { dialect, search, facts }))
       .limit(limit)
       .offset(first)
-    for (const [by, order] of nearestFirst(dialect, exact)) list = list.orderBy(by, order)
+    for (const [by, order] of steps) list = list.orderBy(by, order)
     return { products: (await list.execute()).map(readProduct), total }
   }
-  const sort = asked ?? 'createdAt'
+  const sort = asked === undefined || asked === 'distance' ? 'createdAt' : asked
   const terms = widened(exact)
   const search = productSearch(dialect)
   const namesakes = sort === 'available' ? namesakesOf(terms) : []

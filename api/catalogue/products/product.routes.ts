@@ -4,9 +4,11 @@ import { deliveryPrice, priceOfDelivery } from '../../../shared/buying/delivery.
 import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { postcode } from '../../../shared/buying/postcode.ts'
 import { paginate } from '../../../shared/calls/envelope.ts'
+import { awayFrom } from '../../../shared/catalogue/distances.ts'
 import { productFacets } from '../../../shared/catalogue/product-facets.ts'
 import {
   besideHits,
+  type ProductQuery,
   productFilters,
   productQuery,
 } from '../../../shared/catalogue/product-query.ts'
@@ -51,6 +53,13 @@ import { productTags, tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
 
+/** How far away each product is, where the list is ordered by that. */
+function distancesOf({ sort, postcode }: ProductQuery, products: Product[]) {
+  if (sort !== 'distance' || !postcode) return {}
+  const away = awayFrom(postcode)
+  return { distances: products.map(({ location }) => away(location)) }
+}
+
 export function products(dependencies: Followers & { database: Database }, isInquiry: IsInquiry) {
   const { database, freshness } = dependencies
   const { db } = database
@@ -74,7 +83,8 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const pagination = paginate(query.page, query.limit, total)
         const data = products.map((product) => shownTo(c.var.user, product))
         if (query.search || query.warranty !== undefined) shows(c, SETTINGS_TAG)
-        return okPage(c, data, pagination, await besideOf(db, counts, query, c.var.user !== null))
+        const beside = await besideOf(db, counts, query, c.var.user !== null)
+        return okPage(c, data, pagination, { ...beside, ...distancesOf(query, products) })
       },
     )
     .get(

@@ -100,7 +100,7 @@ const parameters: Record<string, readonly string[]> = {
   fullFreeLift: ['true'],
   capacityFrom: ['2000'],
   drive: ['diesel'],
-  sort: productSorts,
+  sort: productSorts.filter((sort) => sort !== 'distance'),
   order: sortOrders,
   limit: ['1', '2', '3'],
   page: ['1', '2'],

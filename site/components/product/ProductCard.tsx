@@ -4,6 +4,7 @@ import './product-grid.css'
 import type { Concern } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
+import { awayText } from '../../../shared/catalogue/away.ts'
 import { artworkOf } from '../../../shared/images/image-address.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
@@ -18,6 +19,8 @@ import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {
   product: ListedProduct
+  /** Kilometres to it, where that is known and asked. */
+  away?: number | null | undefined
   /** Loads the image at once. Only for the first machine on the first screen: more would compete with it. */
   eager?: boolean
   /** What is asked about it where the page is about more than buying. */
@@ -28,7 +31,7 @@ interface Props {
 /** Longer than half a card is wide. */
 const isLong = (value: unknown) => String(value).length > 12
 
-export function ProductCard({ product, eager = false, concern, leasing }: Props) {
+export function ProductCard({ product, away = null, eager = false, concern, leasing }: Props) {
   const { id, title, brand, model, year, location, description, featured, status } = product
   const [image] = product.images
   const isDrawn = image ? artworkOf(image) !== null : sketchAddress(product) !== null
@@ -41,7 +44,7 @@ export function ProductCard({ product, eager = false, concern, leasing }: Props)
     ['hours', 'Stunden', shownFigure(product, 'hours')],
     ['height', 'Bauhöhe', shownFigure(product, 'closedHeight')],
     ['mast', 'Mast', shownFigure(product, 'mast')],
-    ['place', 'Standort', location],
+    ['place', 'Standort', away === null ? location : `${location}, ${awayText(away)}`],
     ['brand', 'Hersteller', brand],
   ].filter(([, , value]) => value !== null)
   return (

@@ -16,12 +16,20 @@ export interface Line {
 
 interface Props {
   products: ListedProduct[]
+  /** Kilometres to each, where that is the order. */
+  distances: (number | null)[]
   state: Pick<CatalogueState, 'view' | 'rentable'>
   leasing: RateOfEuro | null
   line?: Line | null
 }
 
-export function MachineGrid({ products, state: { view, rentable }, leasing, line }: Props) {
+export function MachineGrid({
+  products,
+  distances,
+  state: { view, rentable },
+  leasing,
+  line,
+}: Props) {
   return (
     <ul className={gridClass(view)}>
       {products.map((product, index) => (
@@ -34,6 +42,7 @@ export function MachineGrid({ products, state: { view, rentable }, leasing, line
           <li>
             <Card
               product={product}
+              away={distances[index]}
               eager={index === 0}
               concern={rentable ? 'miete' : undefined}
               leasing={leasing}

@@ -31,6 +31,7 @@ export function ResultList({ state, words, first, results, show, reset }: Props)
       {hits && hits.count > 0 && (
         <MachineGrid
           products={hits.products}
+          distances={hits.distances}
           state={state}
           leasing={leasing}
           line={state.sort === initialCatalogueState.sort ? lineIn(hits) : null}

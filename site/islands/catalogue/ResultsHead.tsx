@@ -1,10 +1,12 @@
 import type { RefObject } from 'react'
+import { readPostcode } from '../../../shared/buying/postcodes.ts'
 import { countText } from '../../../shared/catalogue/catalogue.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import { type CatalogueState, catalogueViews } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
+import { rememberedPostcode } from '../../shortlist/remembered-postcode.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import type { Results } from './use-results.ts'
@@ -23,6 +25,11 @@ interface Props {
 
 export function ResultsHead({ state, change, results, heading }: Props) {
   const isLive = useIsLive()
+  const measureFrom = (postcode: string) => {
+    const read = readPostcode(postcode)
+    if (read) rememberedPostcode.write(read)
+    change({ postcode })
+  }
   return (
     <div className="results-head">
       <div role="status">
@@ -36,6 +43,13 @@ export function ResultsHead({ state, change, results, heading }: Props) {
         ))}
         {results.hits?.heard.unread && (
           <p className="note">Nicht berücksichtigt: „{results.hits.heard.unread}“.</p>
+        )}
+        {state.sort === 'nearest' && (
+          <p className="note">
+            {state.postcode
+              ? `Luftlinie ab ${state.postcode}, nach Postleitregionen.`
+              : 'Bitte Postleitzahl angeben. Bis dahin gilt „Neueste zuerst“.'}
+          </p>
         )}
         {results.hits && results.hits.pages > 1 && (
           <p className="note">
@@ -52,7 +66,10 @@ export function ResultsHead({ state, change, results, heading }: Props) {
           id="sortierung"
           value={state.sort}
           disabled={!isLive}
-          onChange={({ target: { value } }) => isCatalogueSort(value) && change({ sort: value })}
+          onChange={({ target: { value } }) =>
+            isCatalogueSort(value) &&
+            change({ sort: value, postcode: rememberedPostcode.read() ?? '' })
+          }
         >
           {Object.entries(catalogueSorts).map(([value, { label }]) => (
             <option key={value} value={value}>
@@ -60,6 +77,20 @@ export function ResultsHead({ state, change, results, heading }: Props) {
             </option>
           ))}
         </select>
+        {state.sort === 'nearest' && (
+          <input
+            className="input results-head__postcode"
+            aria-label={filterLabels.postcode}
+            placeholder="PLZ"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            defaultValue={state.postcode}
+            disabled={!isLive}
+            // What is typed to its end counts at once; what is none is explained when the field is left.
+            onChange={({ target: { value } }) => readPostcode(value) && measureFrom(value)}
+            onBlur={({ target: { value } }) => measureFrom(value)}
+          />
+        )}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
         <div className="view-switch" role="group" aria-label="Ansicht">
           {catalogueViews.map((view) => (

@@ -9,7 +9,15 @@ import {
 } from '../../../shared/catalogue/state.ts'
 import { isListedProduct, type ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
-import { has, isFlag, isInteger, isText, listOf, orAbsent } from '../../../shared/values/shape.ts'
+import {
+  has,
+  isFlag,
+  isInteger,
+  isText,
+  listOf,
+  orAbsent,
+  orNull,
+} from '../../../shared/values/shape.ts'
 
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250
@@ -35,6 +43,7 @@ const isPage = has<DealerPage>({ label: isText, address: isText, phone: orAbsent
 const isBeside = has<BesideHits>({
   unread: orAbsent(isText),
   exact: orAbsent(isInteger),
+  distances: orAbsent(listOf(orNull(isInteger))),
   wider: orAbsent(
     has<NonNullable<BesideHits['wider']>>({ search: isText, exactly: isText, wider: isText }),
   ),

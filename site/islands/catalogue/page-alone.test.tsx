@@ -10,6 +10,7 @@ const listWith = (pages: DealerPage[]) =>
     <Catalogue
       first={{
         products: [],
+        distances: [],
         query: '?suche=Notdienst',
         count: 0,
         total: 24,

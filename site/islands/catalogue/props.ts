@@ -28,6 +28,8 @@ export interface OfDealer {
 /** The page of the list that the server rendered. */
 export interface FirstPage {
   products: ListedProduct[]
+  /** How far away each is, where that is the order. */
+  distances: (number | null)[]
   /** What it was asked for, as the address has it. */
   query: string
   /** The hits of that, and all machines that visitors see. */

@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
+import type { Away } from '../../../shared/catalogue/away.ts'
 import {
   BROWSER_CATALOGUE_LIMIT,
   catalogueHits,
@@ -31,6 +32,8 @@ import { useRequest } from './use-request.ts'
 export interface Hits {
   /** The machines of this page. */
   products: ListedProduct[]
+  /** Kilometres, null where nobody knows; of none in another order. */
+  distances: (number | null)[]
   count: number
   page: number
   pages: number
@@ -101,11 +104,22 @@ export function useResults(
   const isAsked = state.search !== ''
   const loading = useRequest(isAsked ? 'reader' : null, () => import('./reader.ts'), attempt)
   const reader = loading.last
-  const failed = stock.failed || page.failed || facets.failed || loading.failed
+  const { postcode } = state
+  const isMeasured = postcode !== ''
+  const measuring = useRequest(
+    isMeasured ? 'distances' : null,
+    () => import('../../../shared/catalogue/distances.ts'),
+    attempt,
+  )
+  const away = useMemo(
+    () => (postcode === '' ? null : (measuring.last?.awayFrom(postcode) ?? null)),
+    [postcode, measuring.last],
+  )
+  const failed = stock.failed || page.failed || facets.failed || loading.failed || measuring.failed
   useRetryWhenOnline(failed, setAttempt)
 
-  // Until the first letter of a search can be read, the list stays as it was without it.
-  const isUnread = isAsked && !reader
+  // Until the first letter of a search can be read and distances are known, the list stays as it was without them.
+  const isUnread = (isAsked && !reader) || (isMeasured && !away)
   const local = useMemo(() => {
     if (!whole || (isUnread && isFirst)) return null
     const read = (state: CatalogueState) =>
@@ -114,15 +128,16 @@ export function useResults(
     const { warranted } = first.dealer.promises
     return {
       hits: hitsIn(
-        (state) => catalogueHits(whole, state, read(state), warranted),
+        (state) => catalogueHits(whole, state, read(state), warranted, away),
         state,
         categories,
         sentence,
+        away,
         (exact) => (reader ? reader.heardIn(sentence, exact, first.dealer.numbers) : nothingHeard),
       ),
       facets: catalogueFacets(whole, state, categories, sentence, warranted),
     }
-  }, [whole, state, categories, reader, first, isFirst, isUnread])
+  }, [whole, state, categories, reader, first, isFirst, isUnread, away])
   const always = { failed, promises: first.dealer.promises, reader, retry }
   if (local && whole)
     return {
@@ -142,6 +157,7 @@ export function useResults(
   }
   const answered: Hits | null = page.last && {
     ...page.last,
+    distances: page.last.beside.distances ?? [],
     count: page.last.total,
     page: Math.min(state.page, pageCount(page.last.total)),
     pages: pageCount(page.last.total),
@@ -174,6 +190,7 @@ function hitsIn(
   state: CatalogueState,
   categories: CategoryChoice[],
   sentence: Sentence,
+  away: Away | null,
   hear: (exact: number | null) => Heard,
 ): Hits {
   const found = find(state)
@@ -181,8 +198,10 @@ function hitsIn(
   const page = Math.min(state.page, pages)
   const possible = found.length === 0 ? obstaclesOf(state, sentence.parts, categories) : []
   const counts = possible.map((without) => find(without.state).length)
+  const products = pageOf(found, page)
   return {
-    products: pageOf(found, page),
+    products,
+    distances: away ? products.map(({ location }) => away(location)) : [],
     count: found.length,
     page,
     pages,
