@@ -48,6 +48,9 @@ const REACH: Partial<Record<Shown, Stand>> = {
 /** Of the forks over the ground, in millimetres. */
 const LIFT = 40
 
+const hasNonMarkingTyres = ({ specifications }: SeedProduct) =>
+  specifications.Bereifung?.includes('nicht kreidend') ?? false
+
 async function render(product: SeedProduct, shots: { view: Shown; target: string }[]) {
   const truck = truckOf(product, albums[product.title]?.body)
   const { figures } = recognise(product.specifications)
@@ -55,7 +58,7 @@ async function render(product: SeedProduct, shots: { view: Shown; target: string
   const picture = (view: Shown) => join(folder, `${view}.png`)
   try {
     const job = {
-      truck: { ...truck, width: figures.width },
+      truck: { ...truck, width: figures.width, nonMarking: hasNonMarkingTyres(product) },
       livery: liveries[product.brand],
       lift: LIFT,
       shown: { hours: figures.hours, plate: plateOf(product) },

@@ -66,10 +66,11 @@ def counterbalance(truck, lift, shown):
     w = truck["width"] / 2
     r1, r2 = truck["tyres"]
     tread, low = w * 0.36, look["floor"]
+    tyre = "pale rubber" if truck["nonMarking"] else "rubber"
     mast(truck, lift, w * 0.62)
     for side in BOTH:
-        wheel(a, r1, side * (w - tread), side * w, 10, lugs=26)
-        wheel(b, r2, side * (w - 50 - tread * 0.8), side * (w - 50), 8, lugs=24)
+        wheel(a, r1, side * (w - tread), side * w, 10, lugs=26, tyre=tyre)
+        wheel(b, r2, side * (w - 50 - tread * 0.8), side * (w - 50), 8, lugs=24, tyre=tyre)
         bar([(a + 240, side * w * 0.5, low + 90), (330, side * w * 0.5, low + 60)], "steel", 78)
         barrel((340, side * w * 0.5, low + 60), (236, side * w * 0.5, low + 45), 20, "chrome")
         arch = cylinder(a, r1, r1 + 42, side * (w - tread - 24), side * (w + 90))

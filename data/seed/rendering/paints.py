@@ -5,6 +5,8 @@ import bpy
 MATERIALS = {
     # colour, roughness, metallic, coat, light
     "rubber": ("#1c1e20", 0.82, 0, 0, 0),
+    # Without soot, so that it leaves no marks on a floor.
+    "pale rubber": ("#a3a29c", 0.82, 0, 0, 0),
     "steel": ("#9aa3a8", 0.34, 0.9, 0, 0),
     "chrome": ("#d8dde0", 0.12, 1, 0, 0),
     "fork": ("#2c3135", 0.42, 0.5, 0, 0),
@@ -53,7 +55,7 @@ def paint(name):
     shader.inputs["Emission"].default_value = linear(colour)
     shader.inputs["Emission Strength"].default_value = light
     # Thinner than the rounding of edges.
-    if name not in ("floor", "rubber", "ink", "lcd", "aluminium"):
+    if name not in ("floor", "rubber", "pale rubber", "ink", "lcd", "aluminium"):
         edge = nodes.new("ShaderNodeBevel")
         edge.samples, edge.inputs["Radius"].default_value = 3, 0.005
         links.new(edge.outputs["Normal"], shader.inputs["Normal"])

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { paths } from '../../shared/addresses/paths.ts'
+import { expect, test } from './fixtures.ts'
+
+const WIDTHS = [390, 768, 1440]
+/** Of a picture that is drawn: its width by its height. */
+const DRAWN = 4 / 3
+/** Of a colour's channel: less is seen beside white. */
+const WHITE = 250
+
+const cards = (page: Page) => page.locator('.product-card')
+
+async function loaded(image: Locator) {
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate(isLoaded)).toBe(true)
+}
+
+const isLoaded = (image: Element) =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+
+/** The darkest channel, at half its height, along the edges of a frame and of the picture in it. */
+async function darkestEdge(frame: Locator): Promise<number> {
+  const picture = sharp(await frame.screenshot({ animations: 'disabled' })).removeAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const gap = Math.round(Math.max(0, info.width - info.height * DRAWN) / 2)
+  const row = Math.round(info.height / 2)
+  const channels = [3, gap + 3].flatMap((inset) =>
+    [inset, info.width - 1 - inset].flatMap((x) => {
+      const start = (row * info.width + x) * 3
+      return [...data.subarray(start, start + 3)]
+    }),
+  )
+  return Math.min(...channels)
+}
+
+test('a drawn machine stands on the ground of its card, with no edge of its picture to be seen', async ({
+  page,
+}) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [paths.home, paths.catalogue]) {
+      await page.goto(path)
+      await expect(cards(page).first()).toBeVisible()
+      for (const card of (await cards(page).all()).slice(0, 3)) {
+        const frame = card.locator('.product-card__picture')
+        await loaded(frame.locator('img'))
+        expect(await darkestEdge(frame), `${path} at ${width} px`).toBeGreaterThan(WHITE)
+      }
+    }
+  }
+})
+
+test('no badge hides the top of a small picture in the list view', async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${paths.catalogue}?ansicht=liste&suche=linde`)
+    await expect(cards(page).first()).toBeVisible()
+    for (const card of await cards(page).all()) {
+      await loaded(card.locator('img'))
+      const picture = await card.locator('img').boundingBox()
+      expect(picture?.height, `at ${width} px`).toBeGreaterThan(60)
+      for (const badge of await card.locator('.badge').all()) {
+        const { y = 0, height = 0 } = (await badge.boundingBox()) ?? {}
+        expect(y + height, `at ${width} px`).toBeLessThanOrEqual(picture?.y ?? 0)
+      }
+    }
+  }
+})
