@@ -70,7 +70,7 @@ const codeSplitting = {
   ],
 }
 
-/** What pages' scripts load later is found soon enough: the list of its files would come with every page. */
+/** What these load later is found soon enough: the list of its files would come with every page and screen. */
 const noListsOfLaterFiles = {
   name: 'no-lists-of-later-files',
   configEnvironment: (name) =>
@@ -78,7 +78,7 @@ const noListsOfLaterFiles = {
       build: {
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
-            /\/(?:Finder|Page)\.astro/.test(hostId) ? [] : files,
+            /\/(?:Finder\.astro|Page\.astro|Layout|ProductList)/.test(hostId) ? [] : files,
         },
       },
     },
