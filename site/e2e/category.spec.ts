@@ -42,3 +42,22 @@ test('an unknown category says so with status 404', async ({ request }) => {
   expect(text).toContain('<title>Kategorie nicht gefunden |')
   expect(text).toMatch(/<h1[^>]*>Kategorie nicht gefunden</)
 })
+
+test('a category shows its nearest machines on the list, from the postcode that is known, also without a script', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/kategorie/diesel')
+  await page.evaluate(() => sessionStorage.setItem('gabelstapler.postleitzahl', '20457'))
+  await page.getByLabel('Sortierung').selectOption('Nächste zuerst')
+  await expect(page).toHaveURL('/alle-gabelstapler?plz=20457&kategorie=diesel&sortierung=nearest')
+  await expect(page.getByRole('article').first()).toContainText('in Ihrer Nähe')
+
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(new URL('/kategorie/diesel', page.url()).href)
+  await plain.getByLabel('Sortierung').selectOption('Nächste zuerst')
+  await plain.getByRole('button', { name: 'Sortieren' }).click()
+  await expect(plain).toHaveURL(/kategorie=diesel&sortierung=nearest$/)
+  await expect(plain.getByText('Bitte Postleitzahl angeben.')).toBeVisible()
+  await plain.close()
+})

@@ -1,3 +1,5 @@
+import { POSTCODE } from '../../shared/addresses/paths.ts'
+import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 import { replaceParts } from './replace-parts.ts'
 
 /** Loads a category in another order without leaving the page, which keeps the scroll position. */
@@ -10,6 +12,12 @@ select?.addEventListener('change', async () => {
   const { value, selectedOptions } = select
   const address = location.pathname + (value === '' ? '' : `?sortierung=${value}`)
   request.abort()
+  if (value === 'nearest') {
+    // Leads to the list of all machines.
+    const postcode = rememberedPostcode.read()
+    location.assign(postcode ? `${address}&${POSTCODE}=${postcode}` : address)
+    return
+  }
   request = new AbortController()
   const { signal } = request
   try {

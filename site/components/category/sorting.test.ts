@@ -4,6 +4,7 @@ import {
   canonicalOfList,
   categoryProducts,
   categoryQuery,
+  nearestInList,
   parseCategoryQuery,
 } from './sorting.ts'
 
@@ -22,6 +23,15 @@ it('takes what does not parse as not asked', () => {
     'seite=1e9',
   ])
     expect(parse(query)).toEqual({ sort: null, page: 1 })
+})
+
+it('leads to the list for the order that asks for a postcode', () => {
+  const query = new URLSearchParams('sortierung=nearest')
+  expect(nearestInList('diesel', query)).toBe(
+    '/alle-gabelstapler?kategorie=diesel&sortierung=nearest',
+  )
+  expect(nearestInList('all', query)).toBe('/alle-gabelstapler?sortierung=nearest')
+  expect(nearestInList('diesel', new URLSearchParams('sortierung=price_asc'))).toBeNull()
 })
 
 it('asks the API for what can be had first unless told otherwise', () => {

@@ -1,12 +1,25 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import { type CatalogueSort, catalogueSorts } from '../../../shared/catalogue/sorts.ts'
-import { formatCatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
+import {
+  formatCatalogueState,
+  initialCatalogueState,
+  parameterNames,
+} from '../../../shared/catalogue/state.ts'
 import { ALL_CATEGORIES, PAGE_SIZE } from '../../../shared/product/terms.ts'
 
 const CATEGORY_PAGE_SIZE = 48
 
 /** The orders that a category offers besides its default order. */
 export const categorySorts = ['price_asc', 'price_desc', 'year_desc', 'year_asc'] as const
+
+/** Where the machines of a category stand in the order that asks for a postcode; null for any other order. */
+export function nearestInList(slug: string, query: URLSearchParams): string | null {
+  if (query.get(parameterNames.sort) !== 'nearest') return null
+  const category = slug === ALL_CATEGORIES ? '' : slug
+  return (
+    paths.catalogue + formatCatalogueState({ ...initialCatalogueState, category, sort: 'nearest' })
+  )
+}
 
 /** Reads the order and page number from an address. Invalid values are ignored. */
 export function parseCategoryQuery(query: URLSearchParams): {
