@@ -78,18 +78,22 @@ test.describe('a list of machines', () => {
     await page.goto(`${paths.catalogue}?seite=1`)
     await expect(cards(page).first()).toBeVisible()
     await expectPricesInLine(page)
-    for (const width of [DESK.width, 768, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      const broken = await page.locator('.results dd').evaluateAll((values) =>
-        values
-          .filter(({ clientHeight, clientWidth, scrollWidth, previousElementSibling }) => {
-            const line = previousElementSibling?.clientHeight ?? 0
-            return scrollWidth > clientWidth || clientHeight >= line * 2
-          })
-          .map(({ textContent }) => textContent),
-      )
-      expect(broken, `${width} px`).toEqual([])
-    }
+    for (const view of ['', '&ansicht=liste'])
+      for (const width of [DESK.width, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(`${paths.catalogue}?seite=1${view}`)
+        await expect(cards(page).first()).toBeVisible()
+        const shown = page.locator('.results dd').filter({ visible: true })
+        const broken = await shown.evaluateAll((values) =>
+          values
+            .filter(({ clientHeight, clientWidth, scrollWidth, previousElementSibling }) => {
+              const line = previousElementSibling?.clientHeight ?? 0
+              return scrollWidth > clientWidth || clientHeight >= line * 2
+            })
+            .map(({ textContent }) => textContent),
+        )
+        expect(broken, `${width} px${view}`).toEqual([])
+      }
   })
 
   test('is a table of the trade, which the keyboard reaches past the filters', async ({ page }) => {
