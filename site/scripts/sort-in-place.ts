@@ -1,4 +1,4 @@
-import { POSTCODE } from '../../shared/addresses/paths.ts'
+import { POSTCODE } from '../../shared/addresses/postcode.ts'
 import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 import { replaceParts } from './replace-parts.ts'
 
