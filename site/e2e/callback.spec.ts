@@ -47,6 +47,11 @@ test('a visitor presses a day and a half hour, and the dealer has an appointment
   await page.getByLabel(/Datenschutz/).check()
   await send(page)
   await expect(page.getByText(`ruft Sie am ${when} an`)).toBeVisible()
+  // The form for the next inquiry asks for an answer by mail, as its boxes say.
+  await expect(
+    page.getByRole('checkbox', { name: /Bitte rufen Sie mich zurück/ }),
+  ).not.toBeChecked()
+  await expect(page.getByLabel('Telefon (freiwillig)')).toBeVisible()
 
   const inquiry = await take(adminApi, 'Rolf Rückruf')
   expect(inquiry).toMatchObject({

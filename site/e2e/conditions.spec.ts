@@ -68,6 +68,24 @@ test('a postcode that was typed once holds for every machine of the session', as
   await expect(page.getByLabel('Lieferung nach (Postleitzahl)')).toHaveValue('20457')
 })
 
+test('a postcode that was none is no longer called so beside the price of the next one', async ({
+  page,
+  adminApi,
+}) => {
+  const { id } = await findProduct(adminApi, 'Linde H30D')
+  await page.goto(`/produkt/${id}`)
+  const postcode = page.getByLabel('Preis für Ihre Postleitzahl')
+  await postcode.fill('123')
+  await page.getByRole('button', { name: 'Preis zeigen' }).click()
+  const refusal = page.getByText(/keine deutsche Postleitzahl/)
+  await expect(refusal).toBeVisible()
+  await postcode.fill('30159')
+  await page.getByRole('button', { name: 'Preis zeigen' }).click()
+  await expect(page.getByText('Lieferung nach 30159: 390 € zzgl. MwSt.')).toBeVisible()
+  await expect(refusal).toHaveCount(0)
+  await expect(postcode).not.toHaveAttribute('aria-invalid')
+})
+
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 

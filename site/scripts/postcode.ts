@@ -20,6 +20,8 @@ async function show(form: HTMLFormElement, postcode: string, isAsked?: boolean):
   try {
     const { showParts } = await import('./replace-parts.ts')
     await showParts(address.href, '[data-for-postcode]', signal)
+    field?.removeAttribute('aria-invalid')
+    document.getElementById('plz-fehler')?.remove()
   } catch {
     if (isAsked && !signal.aborted) form.submit()
   }

@@ -203,6 +203,12 @@ describe('the confirmation', () => {
     expect((await send({ concern })).customer.text).toContain(`\n\nAnliegen: ${label}\n\n`)
   })
 
+  it('names the emergency number to whom a machine may stand still, and to nobody else', async () => {
+    const said = /Notdienst erreichen Sie unter 040.66969-112\./
+    expect((await send({ concern: 'service' })).customer.text).toMatch(said)
+    expect((await send({ concern: 'miete' })).customer.text).not.toMatch(said)
+  })
+
   it('says of a general inquiry neither concern nor files', async () => {
     expect((await send()).customer.text).not.toMatch(/Anliegen:|Dateien:/)
   })

@@ -90,6 +90,9 @@ export function confirmationText(
         ? `So geht es weiter: Wir rufen Sie ${within}${under(oneLine(inquiry.phone))} zurück.${callbackAt ? ' Der Termin liegt für Ihren Kalender bei.' : ''}`
         : `So geht es weiter: Wir prüfen Ihre Anfrage und antworten Ihnen ${within}.`,
       `Möchten Sie etwas ergänzen, oder eilt es? Antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: ${dealer.phone.label}. Mit der Nummer ${receipt} finden wir Ihre Anfrage sofort.`,
+      concern === 'service' &&
+        dealer.emergencyPhone !== null &&
+        `Steht die Maschine still? Unseren Notdienst erreichen Sie unter ${dealer.emergencyPhone.label}.`,
       CLOSING,
       companySignature(dealer, siteUrl),
       `Sie erhalten diese E-Mail, weil mit Ihrer Adresse eine Anfrage auf ${siteUrl} gesendet wurde. Falls Sie das nicht waren, brauchen Sie nichts zu tun. Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,

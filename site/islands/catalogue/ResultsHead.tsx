@@ -48,7 +48,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
           <p className="note">
             {state.postcode
               ? `Luftlinie ab ${state.postcode}, nach Postleitregionen.`
-              : 'Bitte Postleitzahl angeben. Bis dahin gilt „Neueste zuerst“.'}
+              : 'Bitte Postleitzahl angeben.'}
           </p>
         )}
         {results.hits && results.hits.pages > 1 && (
@@ -73,7 +73,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
         >
           {Object.entries(catalogueSorts).map(([value, { label }]) => (
             <option key={value} value={value}>
-              {label}
+              {value === 'newest' && results.hits?.heard.nearness ? 'Passendste zuerst' : label}
             </option>
           ))}
         </select>

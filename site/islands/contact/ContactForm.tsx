@@ -68,7 +68,7 @@ export function ContactForm({ phone, emergency, asked, refused }: Props) {
           callback={draft.callback}
           callbackAt={draft.callbackAt}
           slots={asked.slots}
-          phoneFirst={asked.callback}
+          phoneFirst={request.callback}
           concern={request.concern}
           asksDelivery={asked.concern === 'lieferung' || asked.deliveryPostcode !== ''}
           files={
@@ -84,7 +84,7 @@ export function ContactForm({ phone, emergency, asked, refused }: Props) {
           values={
             refused?.values ?? {
               message: contact.start,
-              callback: asked.callback,
+              callback: request.callback,
               deliveryPostcode: asked.deliveryPostcode,
             }
           }
