@@ -58,7 +58,7 @@ export const demoSettings: Settings = {
   },
   legal: {
     managingDirector: `Hanna Muster ${EXAMPLE}`,
-    registerCourt: 'Amtsgericht Hamburg',
+    registerCourt: `Amtsgericht Hamburg ${EXAMPLE}`,
     registerNumber: `HRB 000000 ${EXAMPLE}`,
     vatId: '',
     editor: '',
