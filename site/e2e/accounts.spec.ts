@@ -107,6 +107,7 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
     /Heute$/,
     /Anfragen/,
     'Angebote',
+    'Kunden',
     'Antwortvorlagen',
     'Hof',
     'Produkte',

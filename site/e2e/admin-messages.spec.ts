@@ -29,7 +29,7 @@ for (const { width, tag } of [
       const published = (await (await answer).headerValue('X-Published')) ?? ''
       const count = /^pages=(\d+)/.exec(published)?.[1]
       await expect(message(page)).toHaveText(
-        new RegExp(`^Gespeichert\\. ${count} Seiten aktualisiert: .*Startseite.* …$`),
+        new RegExp(`^Gespeichert\\. ${count} Seiten aktualisiert: .*Startseite.* …Rückgängig$`),
       )
       await expect(message(page)).toContainText('Linde H30D')
       await expect(message(page)).not.toContainText('/')
