@@ -102,6 +102,9 @@ test.describe('the list of all machines', () => {
     await search(page).pressSequentially('jungheinrich')
     await expectHits(page, { search: 'jungheinrich' }, ' für „jungheinrich“')
     await expect(page).toHaveURL(`${PATH}?suche=jungheinrich`)
+    // However much was typed, it is one search, behind which the list is as it was before.
+    await page.goBack()
+    await expect(page).toHaveURL(PATH)
     await page.goBack()
     await expect(page).toHaveURL('/')
   })

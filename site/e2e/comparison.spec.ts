@@ -44,7 +44,7 @@ for (const [width, height] of [
       })
     await page.mouse.move(width / 2, height / 2)
     await expect(async () => {
-      await page.mouse.wheel(0, 150)
+      await page.mouse.wheel(0, 60)
       expect(await isSeen()).toBe(true)
     }).toPass({ intervals: [50] })
     const name = columns(page).first()

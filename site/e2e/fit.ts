@@ -85,7 +85,8 @@ const coveredHeights = (page: Page) =>
       const isAbove = Math.abs(top - Number.parseFloat(style.top)) < 2
       const isBelow = Math.abs(innerHeight - bottom - Number.parseFloat(style.bottom)) < 2
       const isStuck = isFixed || (style.position === 'sticky' && (isAbove || isBelow))
-      if (!isStuck || !element.checkVisibility({ visibilityProperty: true })) return []
+      if (!isStuck || bottom === top || !element.checkVisibility({ visibilityProperty: true }))
+        return []
       const middle = [
         left + width / 2,
         (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
