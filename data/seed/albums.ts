@@ -21,12 +21,13 @@ const fourOf = (work: Illustration, close: Illustration): Album['pictures'] => [
 
 /** As a dealer photographs a machine, rendered from the model of its figures, and measured. */
 const RENDERED: Album['pictures'] = [
+  // Those that the machine's page has room for come first.
   'vorn',
-  'hinten',
   'mast',
   'stunden',
   'schild',
   'reifen',
+  'hinten',
   MEASURED,
 ]
 

@@ -63,26 +63,30 @@ async function startTrickle(
   wait: { afterHead: (path: string) => Promise<void>; afterPiece: () => Promise<void> },
 ) {
   const PIECE = 1000
-  const server = createServer(async ({ url = '', headers: { accept = '*/*' } }, response) => {
-    const answer = await fetch(origin + url, { headers: { accept } })
-    const headers = Object.fromEntries(answer.headers)
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
-      delete headers[name]
-    response.writeHead(answer.status, headers)
-    const body = Buffer.from(await answer.arrayBuffer())
-    if (!headers['content-type']?.startsWith('text/html')) return response.end(body)
-    let sent = body.indexOf('<body')
-    response.write(body.subarray(0, sent))
-    await wait.afterHead(url)
-    while (sent < body.length) {
-      const next = body.indexOf('<', sent + PIECE)
-      const end = next === -1 ? body.length : next
-      response.write(body.subarray(sent, end))
-      sent = end
-      await wait.afterPiece()
-    }
-    return response.end()
-  })
+  const server = createServer(
+    async ({ method, url = '', headers: { accept = '*/*' } }, response) => {
+      // A page says that it is seen, which nobody counts here.
+      if (method === 'POST') return response.end()
+      const answer = await fetch(origin + url, { headers: { accept } })
+      const headers = Object.fromEntries(answer.headers)
+      for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+        delete headers[name]
+      response.writeHead(answer.status, headers)
+      const body = Buffer.from(await answer.arrayBuffer())
+      if (!headers['content-type']?.startsWith('text/html')) return response.end(body)
+      let sent = body.indexOf('<body')
+      response.write(body.subarray(0, sent))
+      await wait.afterHead(url)
+      while (sent < body.length) {
+        const next = body.indexOf('<', sent + PIECE)
+        const end = next === -1 ? body.length : next
+        response.write(body.subarray(sent, end))
+        sent = end
+        await wait.afterPiece()
+      }
+      return response.end()
+    },
+  )
   const port = await getPort()
   await once(server.listen(port), 'listening')
   return {
