@@ -1,4 +1,4 @@
-import { Link, SnackbarContent } from '@mui/material'
+import { Box, Link, SnackbarContent } from '@mui/material'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useNotify } from 'react-admin'
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
@@ -53,14 +53,17 @@ function SavedNotice({
       message={
         <>
           {savedText(pages.length, data?.queue ?? 0)}
-          {named.map(({ path, name }, index) => (
-            <Fragment key={path}>
-              {index === 0 ? ' ' : ', '}
-              <Link href={path} target="_blank" color="inherit">
-                {name}
-              </Link>
-            </Fragment>
-          ))}
+          {/* On a phone there is room for them or for the way back, above the screen. */}
+          <Box component="span" sx={undo ? { display: { xs: 'none', sm: 'inline' } } : {}}>
+            {named.map(({ path, name }, index) => (
+              <Fragment key={path}>
+                {index === 0 ? ' ' : ', '}
+                <Link href={path} target="_blank" color="inherit">
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+          </Box>
           {pages.length > MOST_NAMES && ' …'}
           {more}
         </>

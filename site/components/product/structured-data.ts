@@ -2,7 +2,7 @@ import { paths } from '../../../shared/addresses/paths.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { propertyValues } from '../../../shared/figures/structured.ts'
 import { visiblePrice } from '../../../shared/product/price.ts'
-import type { Product } from '../../../shared/product/product.ts'
+import { GALLERY_LIMIT, type Product } from '../../../shared/product/product.ts'
 import type { Condition, ProductStatus } from '../../../shared/product/terms.ts'
 
 /** Null: nobody is offered it. */
@@ -25,6 +25,7 @@ const itemConditions: Record<Condition, string> = {
 export function productData(product: Product, dealer: Pick<Dealer, 'name'>, origin: string) {
   const { id, title, brand, model, year, description, images, specifications } = product
   const url = new URL(paths.product(id), origin).href
+  const shown = images.slice(0, GALLERY_LIMIT)
   return {
     '@type': 'Product',
     '@id': `${url}#maschine`,
@@ -35,7 +36,7 @@ export function productData(product: Product, dealer: Pick<Dealer, 'name'>, orig
     brand: { '@type': 'Brand', name: brand },
     category: product.category.name,
     description: description || undefined,
-    image: images.length > 0 ? images.map((image) => new URL(image, origin).href) : undefined,
+    image: shown.length > 0 ? shown.map((image) => new URL(image, origin).href) : undefined,
     productionDate: year === null ? undefined : String(year),
     itemCondition: `https://schema.org/${itemConditions[product.condition]}`,
     additionalProperty: propertyValues(specifications),
