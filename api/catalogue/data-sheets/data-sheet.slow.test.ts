@@ -181,7 +181,7 @@ describe("a machine's data sheet", () => {
     await blank(400, 300).png().toFile(file)
     for (const [mark, alt, kind] of [
       [DRAWING, 'Linde H25 (Zeichnung)', 'Zeichnung'],
-      [rendering('vorn'), 'Linde H25 von schräg vorn (3D-Darstellung)', '3D-Darstellung'],
+      [rendering('vorn'), 'Linde H25, von schräg vorn (3D-Darstellung)', '3D-Darstellung'],
       ['', 'Linde H25', undefined],
     ] as const) {
       const { urls } = await test.images.add(file, mark)

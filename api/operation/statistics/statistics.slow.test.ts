@@ -129,6 +129,7 @@ describe('of visits', () => {
   it('counts no inquiry that was deleted or turned out to be spam, and its machine was not asked for', async () => {
     const { token } = test
     const { id } = await test.addProduct()
+    await publish(`/produkt/${id}`)
     await visit(`/produkt/${id}`)
     const send = async (index: number) => {
       const email = `kunde${index}@firma.example`
