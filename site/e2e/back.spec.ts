@@ -182,10 +182,9 @@ test('a suggestion that is taken is one entry with what was typed, and a search 
 }) => {
   await come(page, paths.catalogue)
   await search(page).pressSequentially('lin', { delay: 20 })
-  await page
-    .getByRole('option', { name: /^Linde/ })
-    .first()
-    .click()
+  await expect(page.getByRole('option', { name: /^Linde/ }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${paths.catalogue}?marke=Linde`)
   await page.getByRole('heading', { level: 1 }).click()
   await page.goBack()
