@@ -182,7 +182,8 @@ test('a suggestion that is taken is one entry with what was typed, and a search 
 }) => {
   await come(page, paths.catalogue)
   await search(page).pressSequentially('lin', { delay: 20 })
-  await expect(page.getByRole('option', { name: /^Linde/ }).first()).toBeVisible()
+  const offered = page.getByRole('listbox', { name: 'Vorschläge' })
+  await expect(offered.getByRole('option', { name: /^Linde/ }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${paths.catalogue}?marke=Linde`)
