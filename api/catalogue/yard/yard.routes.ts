@@ -144,35 +144,19 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
     )
     .put(
       '/products/:id/seen',
-      describes('Hält fest, dass die Maschine gesehen wurde', yardOutcome, {
-        refusals: [404, 422],
-      }),
-      valid('param', idParameter),
-      valid('header', keyHeader),
-      valid('json', sighting),
+      ...sightingRoute('Hält fest, dass die Maschine gesehen wurde'),
       async (c) => {
-        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const at = new Date(c.req.valid('json').at)
+        const { id, at, headers } = sightingOf(c)
         const { username } = theUser(c)
-        return answerOnce(c, c.req.valid('header'), (em) => noteSighting(em, id, at, username))
+        return answerOnce(c, headers, (em) => noteSighting(em, id, at, username))
       },
     )
     .put(
       '/products/:id/unseen',
-      describes(
-        'Nimmt zurück, dass die Maschine bis zu diesem Zeitpunkt gesehen wurde',
-        yardOutcome,
-        {
-          refusals: [404, 422],
-        },
-      ),
-      valid('param', idParameter),
-      valid('header', keyHeader),
-      valid('json', sighting),
+      ...sightingRoute('Nimmt zurück, dass die Maschine bis zu diesem Zeitpunkt gesehen wurde'),
       async (c) => {
-        const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const at = new Date(c.req.valid('json').at)
-        return answerOnce(c, c.req.valid('header'), (em) => takeSightingBack(em, id, at))
+        const { id, at, headers } = sightingOf(c)
+        return answerOnce(c, headers, (em) => takeSightingBack(em, id, at))
       },
     )
     .post(
@@ -205,6 +189,28 @@ export function yard(dependencies: Followers & { database: Database; images: Ima
       },
     )
 }
+
+const sightingRoute = (summary: string) =>
+  [
+    describes(summary, yardOutcome, { refusals: [404, 422] }),
+    valid('param', idParameter),
+    valid('header', keyHeader),
+    valid('json', sighting),
+  ] as const
+
+interface SightingInput {
+  out: {
+    param: z.output<typeof idParameter>
+    header: z.output<typeof keyHeader>
+    json: z.output<typeof sighting>
+  }
+}
+
+const sightingOf = (c: Context<Env, string, SightingInput>) => ({
+  id: idOf(c.req.valid('param'), UNKNOWN_PRODUCT),
+  at: new Date(c.req.valid('json').at),
+  headers: c.req.valid('header'),
+})
 
 const sentBy = (
   c: Context<Env>,
