@@ -1,3 +1,4 @@
+import DoneIcon from '@mui/icons-material/Done'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, LinearProgress, TextField, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
@@ -120,6 +121,7 @@ export function Stocktake() {
             isDone={isSeen}
             press="Gesehen"
             pressed={(name) => `${name} gesehen`}
+            doneMark={<DoneIcon />}
             done={(name) => `${name} ist gesehen`}
             onPress={(machine) => void see(machine)}
           />
@@ -135,6 +137,7 @@ export function Stocktake() {
             isDone={(machine) => !isSeen(machine)}
             press="Doch nicht"
             pressed={(name) => `${name} doch nicht gesehen`}
+            doneMark="Offen"
             done={(name) => `${name} zählt als nicht gesehen`}
             note={seenNote}
             onPress={(machine) => void takeBack(machine)}

@@ -1,6 +1,5 @@
-import DoneIcon from '@mui/icons-material/Done'
 import { Box, Button, Typography } from '@mui/material'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { MachineRow } from './MachineRow.tsx'
 import { LIST } from './YardFrame.tsx'
@@ -12,7 +11,8 @@ interface Props {
   /** What the button says, in the list and of a machine: `Gesehen`, `GS-1001 gesehen`. */
   press: string
   pressed: (name: string) => string
-  /** What is said of one that is done. */
+  /** What stands there instead of one that is done, and what is said of it. */
+  doneMark: ReactNode
   done: (name: string) => string
   note?: (machine: YardMachine) => string
   onPress: (machine: YardMachine) => void
@@ -44,6 +44,7 @@ function Row({
   isDone,
   press,
   pressed,
+  doneMark,
   done,
   note,
   onPress,
@@ -64,7 +65,7 @@ function Row({
           ...(isOver && { color: 'text.secondary', cursor: 'default' }),
         }}
       >
-        {isOver ? <DoneIcon /> : press}
+        {isOver ? doneMark : press}
       </Button>
     </MachineRow>
   )
