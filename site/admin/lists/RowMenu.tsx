@@ -11,7 +11,6 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { Stacked } from '../parts/Boxes.tsx'
 
 export interface RowAction {
   label: string
@@ -27,25 +26,11 @@ interface Props {
   /** Why the record cannot be deleted. */
   blocked?: string | null | undefined
   /** Asks before it is deleted, and deletes it, instead of the question of the resource. */
-  question?: ((onClose: () => void) => ReactNode) | undefined
-  /** What is asked beside whether to delete it. */
-  asks?: ReactNode
-  /** The answer to that, as parameters of the call that deletes. */
-  query?: Record<string, string> | undefined
-  /** Says that it is deleted, instead of the sentence of the resource. */
-  onDeleted?: (() => void) | undefined
+  question?: (onClose: () => void) => ReactNode
 }
 
 /** What else can be done with a row; deleting it is asked about, and is not pressed by mistake. */
-export function RowMenu({
-  actions = [],
-  deletes,
-  blocked,
-  question,
-  asks,
-  query,
-  onDeleted,
-}: Props) {
+export function RowMenu({ actions = [], deletes, blocked, question }: Props) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const translate = useTranslate()
@@ -56,11 +41,7 @@ export function RowMenu({
   const { isPending, handleDelete } = useDeleteController({
     redirect: false,
     mutationMode: 'pessimistic',
-    mutationOptions: {
-      meta: { query },
-      onSettled: () => setAsking(false),
-      ...(onDeleted && { onSuccess: onDeleted }),
-    },
+    mutationOptions: { onSettled: () => setAsking(false) },
   })
   const choose = (act: () => void) => {
     chosen.current = act
@@ -118,12 +99,7 @@ export function RowMenu({
           isOpen={isAsking}
           loading={isPending}
           title={translate(`resources.${resource}.message.delete_title`, texts)}
-          content={
-            <Stacked>
-              <span>{translate(`resources.${resource}.message.delete_content`, texts)}</span>
-              {asks}
-            </Stacked>
-          }
+          content={translate(`resources.${resource}.message.delete_content`, texts)}
           confirm={deletes ?? ''}
           confirmColor="warning"
           onConfirm={handleDelete}

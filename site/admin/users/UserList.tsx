@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { DataTable, useGetOne, useRecordContext } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
@@ -14,7 +13,7 @@ import { AskButton } from '../parts/AskButton.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 import { useChange } from '../parts/useChange.ts'
-import { InquiriesTo } from './InquiriesTo.tsx'
+import { RemoveUser } from './RemoveUser.tsx'
 
 export default function UserList() {
   return (
@@ -36,15 +35,13 @@ export default function UserList() {
   )
 }
 
-/** Whoever removes a user says what becomes of the inquiries that wait for them. */
 function UserMenu() {
   const user = useRecordContext<User>()
-  const [to, setTo] = useState<number | null>(null)
+  if (!user) return null
   return (
     <RowMenu
       deletes="Entfernen"
-      asks={user && <InquiriesTo user={user} value={to} onChoose={setTo} />}
-      query={to === null ? undefined : { inquiriesTo: String(to) }}
+      question={(onClose) => <RemoveUser user={user} onClose={onClose} />}
     />
   )
 }

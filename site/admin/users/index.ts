@@ -27,11 +27,6 @@ export const users: AdminResource = {
       state: 'Zustand',
     },
     action: { create: 'Neuer Benutzer' },
-    message: {
-      delete_title: 'Benutzer entfernen?',
-      delete_content:
-        '„%{recordRepresentation}“ wird sofort abgemeldet und kann sich nicht mehr anmelden. Was er geändert hat, bleibt.',
-    },
     notifications: { deleted: 'Benutzer entfernt' },
   },
   icon: PeopleIcon,
