@@ -104,7 +104,6 @@ export const reactAdmin: ThemeOptions['components'] = {
     },
   },
   RaDeleteWithConfirmButton: { defaultProps: { redirect: false, confirmColor: 'warning' } },
-  RaBulkDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
   RaList: {
     // Each screen has a header of its own, and says in the table that there is nothing.
     defaultProps: { title: false, empty: false },
