@@ -32,6 +32,7 @@ import {
 } from './terms.ts'
 
 const NUMBER_HELP = 'Ihre eigene; auch Portale führen die Maschine darunter'
+const LOCATION_HELP = 'Steht auf der Website, sobald die Maschine veröffentlicht ist'
 const PREVIOUS_HELP = 'Steht durchgestrichen auf der Website, wenn er höher ist'
 const PREPARATION_HELP = 'Netto: Werkstatt, Lack, Teile. Geht vom Rohertrag ab.'
 const RESERVED_UNTIL = 'Letzter Tag der Reservierung; null: ohne Ende'
@@ -221,7 +222,7 @@ export const productFields = {
     rule: rent.default(null),
     stored: rentRates.nullable(),
   }),
-  location: name({ ...shop, label: 'Standort', isPrinted: true }),
+  location: name({ ...shop, label: 'Standort', help: LOCATION_HELP, isPrinted: true }),
   description: text(10_000, {
     ...shop,
     label: 'Beschreibung',

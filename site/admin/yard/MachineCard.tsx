@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { imageInSize } from '../../../shared/images/image.ts'
+import { productFields } from '../../../shared/product/fields.ts'
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
@@ -170,7 +171,7 @@ function Card({ machine }: { machine: YardMachine }) {
           value={draft.location}
           disabled={!mayEdit}
           error={isNowhere}
-          helperText={isNowhere ? 'Standort ist erforderlich' : 'Steht auf der Website'}
+          helperText={isNowhere ? 'Standort ist erforderlich' : productFields.location.help}
           slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
           onChange={({ target }) => set({ location: target.value })}
         />

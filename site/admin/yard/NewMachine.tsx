@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
+import { productFields } from '../../../shared/product/fields.ts'
 import { productLabels } from '../../../shared/product/product.ts'
 import { DRAFT_NOTE_LENGTH, yardDraft, yardLabels } from '../../../shared/yard/yard.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
@@ -131,7 +132,9 @@ export function NewMachine() {
         />
         <TextField
           {...field('location', yardLabels.location)}
-          helperText={errors.location ?? `Leer: ${city}, wird noch geprüft`}
+          helperText={
+            errors.location ?? `${productFields.location.help}. Leer: ${city}, wird noch geprüft`
+          }
           slotProps={{ htmlInput: { list: placesId, maxLength: 200, autoComplete: 'off' } }}
         />
         <PlaceOptions id={placesId} />
