@@ -21,7 +21,7 @@ import { RefusedEntry } from './WaitingList.tsx'
 import { useMachines, useQueue, useYardMay } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, Waiting, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
-import { bareText, fewerText, seenText, storeFailure, unkeptText } from './yardText.ts'
+import { bareText, hoursText, seenText, storeFailure, unkeptText } from './yardText.ts'
 
 /** What a label leads to: the machine that somebody stands in front of. */
 export function MachineCard() {
@@ -160,7 +160,9 @@ function Card({ machine }: { machine: YardMachine }) {
           disabled={!mayEdit}
           error={isHoursWrong}
           helperText={
-            isHoursWrong ? 'Bitte eine Zahl wie 4.210' : fewerText(values?.hours, known?.hours)
+            isHoursWrong
+              ? 'Bitte eine Zahl wie 4.210'
+              : hoursText(draft.hours, values?.hours, known?.hours)
           }
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           onFocus={({ target }) => target.select()}

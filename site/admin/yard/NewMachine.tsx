@@ -8,6 +8,7 @@ import { DRAFT_NOTE_LENGTH, yardDraft, yardLabels } from '../../../shared/yard/y
 import { useDealer } from '../dealer/DealerContext.ts'
 import { LeaveQuestion } from '../forms/LeaveQuestion.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
+import { readHours } from './cardDraft.ts'
 import { DraftPhotos } from './DraftPhotos.tsx'
 import {
   type DraftValues,
@@ -24,7 +25,7 @@ import { inputOf } from './sendEntry.ts'
 import { useMachines, useQueue } from './YardContext.ts'
 import { LARGE, Section, SubmitButton, YardFrame } from './YardFrame.tsx'
 import { yardPaths } from './yardPaths.ts'
-import { storeFailure, unkeptText } from './yardText.ts'
+import { hoursText, storeFailure, unkeptText } from './yardText.ts'
 
 /** A machine that comes off the lorry: photographs first, then what stands on its plate. */
 export function NewMachine() {
@@ -128,6 +129,7 @@ export function NewMachine() {
         />
         <TextField
           {...field('hours', yardLabels.hours)}
+          helperText={errors.hours ?? hoursText(shown.hours, readHours(shown.hours))}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
         <TextField

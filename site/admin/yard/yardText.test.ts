@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { UNCHECKED } from '../../../shared/yard/yard.ts'
-import { bareText, conflictText, fewerText } from './yardText.ts'
+import { readHours } from './cardDraft.ts'
+import { bareText, conflictText, hoursText } from './yardText.ts'
 
 const note = `Schlüssel im Büro\n${UNCHECKED}Baujahr, Preis`
 
@@ -19,12 +20,17 @@ it('says nothing of one that is complete, or that buyers do not see', () => {
 })
 
 it('says what the hours were where fewer are typed, as a slip on a key does', () => {
-  expect(fewerText(900, 1_200)).toBe('Weniger als zuletzt: 1.200')
-  expect([fewerText(1_200, 1_200), fewerText(null, 1_200), fewerText(5, null)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect(hoursText('900', 900, 1_200)).toBe('Weniger als zuletzt: 1.200')
+  expect([
+    hoursText('1.200 h', 1_200, 1_200),
+    hoursText('', null, 1_200),
+    hoursText('5', 5, null),
+  ]).toEqual([undefined, undefined, undefined])
+})
+
+it('says what is kept of hours that are typed with a fraction', () => {
+  expect(hoursText('7.812,4', readHours('7.812,4'))).toBe('Gespeichert werden ganze Stunden: 7.812')
+  expect(hoursText('7.812', readHours('7.812'))).toBeUndefined()
 })
 
 it('says of a conflict what is there now, and of nobody that they have typed it: a restore may have', () => {

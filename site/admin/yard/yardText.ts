@@ -134,11 +134,21 @@ export function seenText({ seenAt, seenBy }: YardMachine): string {
   return `Zuletzt gesehen am ${formatDateTime(seenAt)} Uhr von ${seenBy ?? 'unbekannt'}`
 }
 
-/** What is odd about hours: a meter does not run backwards, but may have been replaced; undefined if nothing. */
-export const fewerText = (
-  typed: number | null | undefined,
-  last: number | null | undefined,
-): string | undefined =>
-  typed != null && last != null && typed < last
-    ? `Weniger als zuletzt: ${formatNumber(last)}`
-    : undefined
+/**
+ * What there is to know of typed hours: they are kept whole, and a meter does not run backwards, but may have been
+ * replaced; undefined if nothing.
+ * @param read what is read of them
+ */
+export function hoursText(
+  typed: string,
+  read: number | null | undefined,
+  last: number | null = null,
+): string | undefined {
+  if (read == null) return undefined
+  const texts = [
+    typed.replaceAll(/\D/g, '') !== String(read) &&
+      `Gespeichert werden ganze Stunden: ${formatNumber(read)}`,
+    last !== null && read < last && `Weniger als zuletzt: ${formatNumber(last)}`,
+  ]
+  return texts.filter(Boolean).join('. ') || undefined
+}
