@@ -1,6 +1,7 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import type { OwnMails } from '../../../shared/accounts/own-address.ts'
+import { MINUTES_BEFORE_CALL } from '../../../shared/inquiries/next-step.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { callApi } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'
@@ -45,7 +46,7 @@ function MailSwitch({ me: { email, inquiryMails } }: { me: CurrentUser }) {
       />
       <FormHelperText id="about-own-mails">
         {email
-          ? `Neue Anfragen, Bestellungen, Zusagen, Absagen und Fragen, und zehn Minuten vor jedem Rückruf eine Erinnerung, an ${email}. Die Adressen der Firma bekommen sie ohnehin.`
+          ? `Neue Anfragen, Bestellungen, Zusagen, Absagen und Fragen, und ${MINUTES_BEFORE_CALL} Minuten vor jedem Rückruf eine Erinnerung, an ${email}. Die Adressen der Firma bekommen sie ohnehin.`
           : 'Dazu brauchen Sie eine E-Mail-Adresse.'}
       </FormHelperText>
     </>

@@ -1,7 +1,11 @@
 import { Alert, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import type { Inquiry, InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import {
+  type Inquiry,
+  type InquiryDetail,
+  PART_DAYS,
+} from '../../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
@@ -29,7 +33,7 @@ export default function JoinDialog({ inquiry, onClose }: Props) {
   return (
     <FormDialog
       title={`Anfrage ${inquiry.receipt} zusammenführen`}
-      text="Die ältere Anfrage behält ihre Nummer und bekommt Nachrichten, Maschinen, Angebote und Rückruf der anderen. 30 Tage lang lässt sich das rückgängig machen."
+      text={`Die ältere Anfrage behält ihre Nummer und bekommt Nachrichten, Maschinen, Angebote und Rückruf der anderen. ${PART_DAYS} Tage lang lässt sich das rückgängig machen.`}
       submit="Zusammenführen"
       error={error}
       isPending={isPending}
