@@ -1,6 +1,6 @@
 import { Box, Pagination, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDebouncedEvent, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -86,8 +86,17 @@ function CustomerSearch({
   onSearch: (text: string) => void
 }) {
   const [typed, setTyped] = useState(search)
-  const searchSoon = useDebouncedEvent(onSearch, DEBOUNCE_MS)
-  useEffect(() => setTyped(search), [search])
+  // What was searched here itself must not come back over what is typed meanwhile.
+  const searched = useRef(search)
+  const searchSoon = useDebouncedEvent((text: string) => {
+    searched.current = text
+    onSearch(text)
+  }, DEBOUNCE_MS)
+  useEffect(() => {
+    if (search === searched.current) return
+    searched.current = search
+    setTyped(search)
+  }, [search])
   return (
     <Box role="search">
       <TextField
