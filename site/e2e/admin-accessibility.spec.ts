@@ -135,7 +135,7 @@ const states: Record<string, State[]> = {
       async (page) => {
         const status = page.getByLabel('Status von Linde H30D')
         await status.selectOption({ label: 'Reserviert' })
-        await expect(page.getByText(/^Gespeichert\. /)).toBeVisible()
+        await expect(page.getByText(/^Reserviert\. /)).toBeVisible()
         await status.selectOption({ label: 'Aktiv' })
         await expect(status).toHaveValue('active')
       },

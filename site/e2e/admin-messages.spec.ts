@@ -5,7 +5,7 @@ import { cutOff, intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
 const statusOf = (page: Page, title: string) => page.getByLabel(`Status von ${title}`)
-const message = (page: Page) => page.getByRole('status').filter({ hasText: /^Gespeichert/ })
+const message = (page: Page) => page.getByRole('status').filter({ hasText: /^Reserviert\. / })
 /** The page has no request under way and has rendered the last answer. */
 const atRest = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
@@ -29,7 +29,7 @@ for (const { width, tag } of [
       const published = (await (await answer).headerValue('X-Published')) ?? ''
       const count = /^pages=(\d+)/.exec(published)?.[1]
       await expect(message(page)).toHaveText(
-        new RegExp(`^Gespeichert\\. ${count} Seiten aktualisiert: .*Startseite.* …Rückgängig$`),
+        new RegExp(`^Reserviert\\. ${count} Seiten aktualisiert: .*Startseite.* …Rückgängig$`),
       )
       await expect(message(page)).toContainText('Linde H30D')
       await expect(message(page)).not.toContainText('/')

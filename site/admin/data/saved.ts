@@ -9,10 +9,12 @@ export type Saved<Data> = Data & { published?: Published }
 export interface SaveNotice {
   /** The addresses of the pages that it has changed. */
   paths: string[]
+  /** What the record has become, in a word; without it, that it is saved. */
+  said?: string | undefined
   /** What else there is to say of the record. */
-  more: Promise<ReactNode> | null
+  more?: Promise<ReactNode> | undefined
   /** The button that takes the save back, where there is one. */
-  undo: ReactNode
+  undo?: ReactNode
 }
 
 const followers = new Set<(notice: SaveNotice) => void>()
@@ -28,10 +30,9 @@ export function followSaves(follower: (notice: SaveNotice) => void) {
 /** Has it said that a record was saved, and what that has changed on the website. */
 export function tellSaved(
   { published }: Saved<object>,
-  more: Promise<ReactNode> | null = null,
-  undo: ReactNode = null,
+  besides: Omit<SaveNotice, 'paths'> = {},
 ): void {
-  for (const follower of followers) follower({ paths: published?.paths ?? [], more, undo })
+  for (const follower of followers) follower({ paths: published?.paths ?? [], ...besides })
 }
 
 /**
@@ -42,7 +43,7 @@ export function useSaved<Data extends object>(moreOf?: (saved: Data) => Promise<
   const redirect = useRedirect()
   const resource = useResourceContext()
   return (saved: Saved<Data>) => {
-    tellSaved(saved, moreOf?.(saved))
+    tellSaved(saved, { more: moreOf?.(saved) })
     redirect('list', resource)
   }
 }

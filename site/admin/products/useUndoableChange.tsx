@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { type RaRecord, useCloseNotification } from 'react-admin'
 import type { Product, ProductPatch } from '../../../shared/product/product.ts'
+import { adminStatusLabels } from '../../../shared/product/terms.ts'
 import { timeFields } from '../../../shared/product/times.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
@@ -14,12 +15,14 @@ export function useUndoableChange(product: Product | undefined) {
       patch,
       (saved) => {
         const undo = product && <UndoButton saved={saved} undo={wayBack(product, patch)} />
-        tellSaved(saved, null, undo)
+        tellSaved(saved, { said: saidOf(patch), undo })
       },
       onDone,
     )
   return { change: changeUndoably, isPending }
 }
+
+const saidOf = ({ status }: ProductPatch) => status && adminStatusLabels[status]
 
 /** What was changed as it was before, with the times that another status has ended. */
 export function wayBack(before: Product, patch: ProductPatch): ProductPatch {
@@ -40,7 +43,7 @@ function UndoButton({ saved, undo }: UndoProps) {
   const press = () =>
     change(undo, (restored) => {
       close()
-      tellSaved(restored)
+      tellSaved(restored, { said: saidOf(undo) })
     })
   return (
     <Button color="inherit" size="small" disabled={isPending} onClick={press}>

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
-import { followSaves } from '../data/saved.ts'
+import { followSaves, type SaveNotice } from '../data/saved.ts'
 import { savedText } from './publishText.ts'
 import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 
@@ -19,14 +19,14 @@ export function SaveNotices() {
   const notify = useNotify()
   useEffect(
     () =>
-      followSaves(async ({ paths, more, undo }) => {
+      followSaves(async ({ paths, said, more, undo }) => {
         const status = await loadPublishStatus().catch(() => null)
         const names = new Map(status?.lastPages.map(({ path, name }) => [path, name]))
         const pages = paths.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
-        const said = await more
-        notify(<SavedNotice pages={pages} more={said} undo={undo} />, {
+        const further = await more
+        notify(<SavedNotice pages={pages} said={said} more={further} undo={undo} />, {
           type: 'success',
-          ...((pages.length > 0 || said) && { autoHideDuration: LINKS_SHOWN_MS }),
+          ...((pages.length > 0 || further) && { autoHideDuration: LINKS_SHOWN_MS }),
           ...(undo && { autoHideDuration: UNDO_SHOWN_MS }),
         })
       }),
@@ -38,13 +38,10 @@ export function SaveNotices() {
 /** One sentence about what a save has changed on the website, with links to the pages. */
 function SavedNotice({
   pages,
+  said,
   more,
   undo,
-}: {
-  pages: PublishStatus['lastPages']
-  more: ReactNode
-  undo: ReactNode
-}) {
+}: Pick<SaveNotice, 'said' | 'undo'> & { pages: PublishStatus['lastPages']; more: ReactNode }) {
   const { data } = usePublishStatus()
   const named = pages.toSorted((a, b) => rank(a.path) - rank(b.path)).slice(0, MOST_NAMES)
   return (
@@ -52,7 +49,7 @@ function SavedNotice({
       role="status"
       message={
         <>
-          {savedText(pages.length, data?.queue ?? 0)}
+          {savedText(pages.length, data?.queue ?? 0, said)}
           {/* On a phone there is room for them or for the way back, above the screen. */}
           <Box component="span" sx={undo ? { display: { xs: 'none', sm: 'inline' } } : {}}>
             {named.map(({ path, name }, index) => (

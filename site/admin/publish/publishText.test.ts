@@ -35,3 +35,8 @@ it.each([
 ])('tells after a save of %i pages with %i waiting: %s', (pages, queue, expected) => {
   expect(savedText(pages, queue)).toBe(expected)
 })
+
+it('says what a machine has become whose status was changed', () => {
+  expect(savedText(8, 0, 'Reserviert')).toBe('Reserviert. 8 Seiten aktualisiert:')
+  expect(savedText(0, 0, 'Inaktiv')).toBe('Inaktiv.')
+})

@@ -15,9 +15,10 @@ export function publishText({ queue, failures, edge }: PublishStatus): string {
  * The message after a save, which the names of the pages follow.
  * @param pages how many pages were published before the save was answered
  * @param queue how many pages are still waiting
+ * @param said what was saved has become
  */
-export function savedText(pages: number, queue: number): string {
-  if (pages === 0) return 'Gespeichert.'
+export function savedText(pages: number, queue: number, said = 'Gespeichert'): string {
+  if (pages === 0) return `${said}.`
   const count = formatCount(pages, 'Seite', 'Seiten')
-  return `Gespeichert. ${count} aktualisiert${queue > 0 ? ', weitere folgen' : ''}:`
+  return `${said}. ${count} aktualisiert${queue > 0 ? ', weitere folgen' : ''}:`
 }
