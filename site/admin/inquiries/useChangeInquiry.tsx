@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
@@ -62,16 +63,20 @@ function UndoButton({ inquiry, undo, undoMore, onUndone }: UndoProps) {
   const { change, isPending } = useChangeInquiry(inquiry, UNDO_FAILED)
   const notify = useNotify()
   const close = useCloseNotification()
+  const [isUndoing, setUndoing] = useState(false)
   const press = async () => {
+    setUndoing(true)
     try {
       await undoMore?.()
       await change(undo, () => close(), onUndone)
     } catch (error) {
       notify(`${UNDO_FAILED}: ${reasonOf(error)}`, { type: 'error' })
+    } finally {
+      setUndoing(false)
     }
   }
   return (
-    <Button color="inherit" size="small" disabled={isPending} onClick={press}>
+    <Button color="inherit" size="small" disabled={isPending || isUndoing} onClick={press}>
       Rückgängig
     </Button>
   )
