@@ -164,6 +164,8 @@ test.describe('on a phone', () => {
     expect(sent).toEqual(['seen', 'unseen', 'seen'])
     expect(await seenBy('GS-1003')).toBe('admin')
     await page.getByRole('button', { name: 'GS-1003 doch nicht gesehen' }).click()
+    const row = page.getByRole('button', { name: 'GS-1003 zählt als nicht gesehen' })
+    await expect(row).toHaveText('Offen')
     await expect.poll(() => seenBy('GS-1003')).toBeNull()
   })
 
