@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { appOnPostgresql } from '../../tests/app-on-postgresql.ts'
+import { findPostgresql } from '../../tests/postgresql.ts'
 
-const bin = findPostgresql()
-
-describe.skipIf(!bin)('joining with PostgreSQL', () => {
-  let server: TestPostgresql
-  let test: TestApp
-  beforeAll(async () => {
-    server = await startPostgresql(String(bin))
-    test = await createTestApp({ DATABASE_URL: server.url, CONTACT_LIMIT: '0' })
-  })
-  afterAll(async () => {
-    await test?.close()
-    server?.stop()
-  })
+describe.skipIf(!findPostgresql())('joining with PostgreSQL', () => {
+  const on = appOnPostgresql({ CONTACT_LIMIT: '0' })
 
   const call = <Data>(method: string, path: string, body?: Record<string, unknown>) =>
-    test.call<Data>(method, `/api/contact${path}`, { token: test.token, body })
+    on.test.call<Data>(method, `/api/contact${path}`, { token: on.test.token, body })
   const ask = async (name: string, message: string) => {
     const email = 'gemeinsam@firma.example'
     return (await call<{ id: number }>('POST', '', { name, email, message })).data.id
