@@ -38,6 +38,20 @@ describe.skipIf(!findPostgresql())('joining with PostgreSQL', () => {
     expect(await texts(older)).not.toContain('Noch was: mit Kabine?')
   })
 
+  it('joins enquiries that both have offers, whichever is named first', async () => {
+    const machine = await on.test.addProduct()
+    for (let pair = 0; pair < 5; pair++) {
+      const ids = [await ask('Clara', `Noch da? ${pair}`), await ask('Clara', `Der rote? ${pair}`)]
+      for (const id of ids) await call('POST', `/${id}/offers`, { productIds: [machine.id] })
+      const [older = 0, younger = 0] = ids
+      const answers = await Promise.all([
+        call('POST', `/${younger}/join`, { into: older }),
+        call('POST', `/${older}/join`, { into: younger }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+  })
+
   it('stores nothing with an enquiry that is being joined', async () => {
     const older = await ask('Bernd', 'Ist der Diesel noch da?')
     const younger = await ask('Bernd', 'Ich meine den roten')
