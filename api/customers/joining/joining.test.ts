@@ -166,6 +166,16 @@ it('takes back the stage, the step and the owner that the older one had before',
   })
 })
 
+it('shows the notes of both, and gives each its own back', async () => {
+  const { older, younger } = await twice()
+  await put(older, { notes: 'Zahlt pünktlich' })
+  await put(younger, { notes: 'Nur vormittags anrufen' })
+  const { data } = await join(younger, older)
+  expect(data.notes).toBe('Zahlt pünktlich\n\nNur vormittags anrufen')
+  expect((await part(younger)).data.notes).toBe('Nur vormittags anrufen')
+  expect((await inquiry(older)).notes).toBe('Zahlt pünktlich')
+})
+
 it('carries offers and what is reserved, whose page goes on for the customer', async () => {
   const email = somebody()
   const older = await inquireWith({ email })
