@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { severalOf } from '../calls/query.ts'
+import { integer, severalOf } from '../calls/query.ts'
+import { LARGEST_ID } from '../values/ids.ts'
 import { formatEuros } from './money.ts'
 
 /** Something that a customer counts on, and that would go with their inquiry. */
@@ -34,9 +35,9 @@ export const machineCommitment = commitment
 export type MachineCommitment = z.infer<typeof machineCommitment>
 
 export const machinesQuery = z.object({
-  ids: severalOf(z.string().regex(/^[1-9]\d{0,9}$/, 'muss aus Nummern von Maschinen bestehen'))
-    .transform((ids) => ids.map(Number))
-    .meta({ description: 'Die Nummern der Maschinen, mit Komma getrennt' }),
+  ids: severalOf(integer(1, LARGEST_ID)).meta({
+    description: 'Die Nummern der Maschinen, mit Komma getrennt',
+  }),
 })
 
 const NONE = 'none'

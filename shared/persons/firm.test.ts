@@ -19,3 +19,9 @@ it('compares names of firms without their legal form', () => {
   expect(firmName('AG')).toBe('ag')
   expect(firmKeysOf({ email: 'k@nord.de', company: 'Nord AG' })).toEqual(['nord.de', 'nord'])
 })
+
+it('takes for no firm what people write who have none', () => {
+  for (const company of ['privat', 'Privatperson', 'keine', '-', '---', '/', 'n. a.'])
+    expect(firmKeyOf({ email: 'a@gmx.de', company })).toBeNull()
+  expect(firmName('Privat Bau GmbH')).toBe('privat bau')
+})

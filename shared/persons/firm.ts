@@ -14,6 +14,9 @@ const FREEMAIL = new Set(
 const LEGAL_FORMS =
   /(?:\s(?:gmbh|ug|ag|kg|ohg|gbr|se|eg|ev|mbh|co|cokg|haftungsbeschraenkt|haftungsbeschränkt|e\s?k|e\s?v|inh|ltd|limited|sarl|sas|bv|nv|spa|srl|und|u))+$/u
 
+/** What people write into the field who have no firm; what has no letter or digit says nothing either. */
+const NO_FIRM = /^(?:privat|privatperson|privatkunde|private|keine|kein|ohne|n ?a|[^\p{L}\p{N}]*)$/u
+
 /** The domain of an address that belongs to a firm; null for freemail and for what is no address. */
 function firmDomain(email: string): string | null {
   const domain = /@([^@\s]+\.[^@\s.]+)$/.exec(email.trim().toLowerCase())?.[1]
@@ -21,7 +24,10 @@ function firmDomain(email: string): string | null {
   return domain && house && !FREEMAIL.has(house) ? domain : null
 }
 
-/** A firm's name in the form in which two are compared: `Muster Logistik GmbH & Co. KG` is `muster logistik`. */
+/**
+ * A firm's name in the form in which two are compared: `Muster Logistik GmbH & Co. KG` is `muster logistik`. Empty for what
+ * names none.
+ */
 export function firmName(company: string): string {
   const words = company
     .normalize('NFKC')
@@ -29,7 +35,8 @@ export function firmName(company: string): string {
     .replaceAll(/[.,()&+"„“']/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  return ` ${words}`.replace(LEGAL_FORMS, '').trim() || words
+  const name = ` ${words}`.replace(LEGAL_FORMS, '').trim() || words
+  return NO_FIRM.test(name) ? '' : name
 }
 
 interface Sender {

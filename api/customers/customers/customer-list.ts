@@ -8,7 +8,7 @@ import type { Tables } from '../../base/data/db/database.ts'
 import { jsonOf } from '../../base/data/db/rows.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { nameOf } from '../persons/person.queries.ts'
-import { findSent, type KnownSender, personsAmong } from '../persons/senders.ts'
+import { findAllSent, type KnownSender, personsAmong } from '../persons/senders.ts'
 
 /** What one person has sent, and where and when they were last heard of. */
 export interface KnownCustomer {
@@ -19,7 +19,7 @@ export interface KnownCustomer {
 
 /** Everybody who has asked for something, whoever was in contact last first. Spam is nobody's. */
 export async function findCustomers(em: EntityManager): Promise<KnownCustomer[]> {
-  const sent = await findSent(em, { spam: false })
+  const sent = await findAllSent(em)
   const contacts = await lastContacts(em)
   const places = await placesOf(em)
   return personsAmong(sent)

@@ -46,7 +46,8 @@ export async function listEvents(
     arrivalOf(inquiry, 'Anfrage eingegangen'),
     ...joined.map((one) => arrivalOf(one, `${receiptNumber(one.id, one.createdAt)} eingegangen`)),
   ]
-  const all = [...received, ...events].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const told = events.filter((event) => !joined.some((one) => isOwnJoining(event, one)))
+  const all = [...received, ...told].sort((a, b) => a.at.getTime() - b.at.getTime())
   return all.map(({ at, kind, text, author = null }) => ({
     at: at.toISOString(),
     kind,
@@ -54,6 +55,10 @@ export async function listEvents(
     author,
   }))
 }
+
+/** Where an inquiry went is told by the one to which it came. */
+const isOwnJoining = ({ inquiry, kind, at }: InquiryEventEntity, { id, joinedAt }: InquiryEntity) =>
+  inquiry.id === id && kind === 'joined' && joinedAt != null && at >= joinedAt
 
 const arrivalOf = ({ createdAt }: InquiryEntity, text: string) => ({
   at: createdAt,

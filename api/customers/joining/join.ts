@@ -34,10 +34,10 @@ export async function joinInquiries(
   if (id === into) throw invalid({ into: [ITSELF] })
   return em.transactional(async (em) => {
     const pair = await pairOf(em, id, into)
-    const ids = pair.map(({ id }) => id)
-    for (const one of ids) await lockOffersOf(em, one)
     // In one order, so that two that join them at once wait for each other and not both for ever.
-    for (const one of ids.toSorted((a, b) => a - b)) await lockAnew(em, one)
+    const ids = pair.map(({ id }) => id).toSorted((a, b) => a - b)
+    for (const one of ids) await lockOffersOf(em, one)
+    for (const one of ids) await lockAnew(em, one)
     const [one, other] = await pairOf(em, id, into)
     if (!one || !other) return one ?? requireInquiry(em, id)
     if (!ids.includes(one.id) || !ids.includes(other.id)) throw new ApiError(409, CHANGED)

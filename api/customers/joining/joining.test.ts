@@ -72,6 +72,26 @@ it('leads from the joined number to the one that goes on, which it is found by',
   expect((await listed(`search=${email}`)).map(({ id }) => id)).toEqual([older])
 })
 
+it('tells in one timeline what came when, and of no enquiry that it was joined with itself', async () => {
+  const { older, younger } = await twice()
+  const third = await inquireWith({ email: somebody(), message: 'Und der Rote?' })
+  const [first, second, last] = await Promise.all([older, younger, third].map(inquiry))
+  await join(third, younger)
+  await join(younger, older)
+  const joined = (one: InquiryDetail) =>
+    one.events.filter(({ kind }) => kind === 'joined').map(({ text }) => text)
+  expect(joined(await inquiry(older))).toEqual([
+    `${last?.receipt} dazugenommen`,
+    `${second?.receipt} dazugenommen`,
+  ])
+  const { data } = await part(younger)
+  expect(joined(data)).toEqual([
+    `${last?.receipt} dazugenommen`,
+    `Zusammengeführt mit ${first?.receipt}`,
+    `Wieder getrennt von ${first?.receipt}`,
+  ])
+})
+
 it('counts once, and waits since the first word for one answer', async () => {
   const { older, younger } = await twice()
   const before = (await today()).counts
@@ -144,6 +164,16 @@ it('takes back the stage, the step and the owner that the older one had before',
     ownerId: null,
     nextStep: null,
   })
+})
+
+it('shows the notes of both, and gives each its own back', async () => {
+  const { older, younger } = await twice()
+  await put(older, { notes: 'Zahlt pünktlich' })
+  await put(younger, { notes: 'Nur vormittags anrufen' })
+  const { data } = await join(younger, older)
+  expect(data.notes).toBe('Zahlt pünktlich\n\nNur vormittags anrufen')
+  expect((await part(younger)).data.notes).toBe('Nur vormittags anrufen')
+  expect((await inquiry(older)).notes).toBe('Zahlt pünktlich')
 })
 
 it('carries offers and what is reserved, whose page goes on for the customer', async () => {

@@ -51,15 +51,15 @@ export async function moveTo(
 ): Promise<number[]> {
   const [from, to] = [younger.id, older.id]
   const db = em.getKysely<Tables>()
-  for (const table of ['message', 'offer'] as const) {
+  for (const table of ['message', 'offer'] as const)
     await db
       .updateTable(table)
-      .set({ brought_by_id: from })
+      .set(({ fn, val }) => ({
+        inquiry_id: to,
+        brought_by_id: fn.coalesce('brought_by_id', val(from)),
+      }))
       .where('inquiry_id', '=', from)
-      .where('brought_by_id', 'is', null)
       .execute()
-    await db.updateTable(table).set({ inquiry_id: to }).where('inquiry_id', '=', from).execute()
-  }
   await em.nativeUpdate(InquiryEntity, { duplicateOf: from, broughtBy: null }, { broughtBy: from })
   await em.nativeUpdate(InquiryEntity, { duplicateOf: from }, { duplicateOf: to })
   await askAlso(em, older, younger)

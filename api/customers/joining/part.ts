@@ -79,20 +79,16 @@ async function moveBack(em: EntityManager, root: number, id: number): Promise<vo
   const group = await groupOf(em, root, id)
   const others = group.filter((one) => one !== id)
   const db = em.getKysely<Tables>()
-  for (const table of ['message', 'offer'] as const) {
+  for (const table of ['message', 'offer'] as const)
     await db
       .updateTable(table)
-      .set({ inquiry_id: id })
+      .set(({ fn, val }) => ({
+        inquiry_id: id,
+        brought_by_id: fn<number | null>('nullif', ['brought_by_id', val(id)]),
+      }))
       .where('inquiry_id', '=', root)
       .where('brought_by_id', 'in', group)
       .execute()
-    await db
-      .updateTable(table)
-      .set({ brought_by_id: null })
-      .where('inquiry_id', '=', id)
-      .where('brought_by_id', '=', id)
-      .execute()
-  }
   await em.nativeUpdate(InquiryEntity, { id: { $in: others } }, { duplicateOf: id })
   await em.nativeUpdate(InquiryEntity, { broughtBy: id }, { broughtBy: null })
   await em.nativeDelete(InquiryProductEntity, {

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { appOnPostgresql } from '../../tests/app-on-postgresql.ts'
+import { findPostgresql } from '../../tests/postgresql.ts'
 
-const bin = findPostgresql()
-
-describe.skipIf(!bin)('joining with PostgreSQL', () => {
-  let server: TestPostgresql
-  let test: TestApp
-  beforeAll(async () => {
-    server = await startPostgresql(String(bin))
-    test = await createTestApp({ DATABASE_URL: server.url, CONTACT_LIMIT: '0' })
-  })
-  afterAll(async () => {
-    await test?.close()
-    server?.stop()
-  })
+describe.skipIf(!findPostgresql())('joining with PostgreSQL', () => {
+  const on = appOnPostgresql({ CONTACT_LIMIT: '0' })
 
   const call = <Data>(method: string, path: string, body?: Record<string, unknown>) =>
-    test.call<Data>(method, `/api/contact${path}`, { token: test.token, body })
+    on.test.call<Data>(method, `/api/contact${path}`, { token: on.test.token, body })
   const ask = async (name: string, message: string) => {
     const email = 'gemeinsam@firma.example'
     return (await call<{ id: number }>('POST', '', { name, email, message })).data.id
@@ -47,6 +36,20 @@ describe.skipIf(!bin)('joining with PostgreSQL', () => {
     await call('POST', `/${younger}/part`)
     expect((await call<InquiryDetail>('GET', `/${younger}`)).data.id).toBe(younger)
     expect(await texts(older)).not.toContain('Noch was: mit Kabine?')
+  })
+
+  it('joins enquiries that both have offers, whichever is named first', async () => {
+    const machine = await on.test.addProduct()
+    for (let pair = 0; pair < 5; pair++) {
+      const ids = [await ask('Clara', `Noch da? ${pair}`), await ask('Clara', `Der rote? ${pair}`)]
+      for (const id of ids) await call('POST', `/${id}/offers`, { productIds: [machine.id] })
+      const [older = 0, younger = 0] = ids
+      const answers = await Promise.all([
+        call('POST', `/${younger}/join`, { into: older }),
+        call('POST', `/${older}/join`, { into: younger }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
   })
 
   it('stores nothing with an enquiry that is being joined', async () => {

@@ -14,8 +14,8 @@ import {
 } from '../inquiries/inquiry.work.ts'
 
 /**
- * What an inquiry takes on from a younger one that becomes a part of it: what it does not know itself, the callback, the
- * further stage and the earlier step. Its own promise to answer goes on.
+ * What an inquiry takes on from a younger one that becomes a part of it: what it does not know itself, the notes, the
+ * callback, the further stage and the earlier step. Its own promise to answer goes on.
  */
 export function takeOn(
   em: EntityManager,
@@ -27,7 +27,7 @@ export function takeOn(
   older.owner ??= younger.owner
   older.concern ??= younger.concern
   older.deliveryPostcode ??= younger.deliveryPostcode
-  older.notes ||= younger.notes
+  older.notes = [older.notes, younger.notes].filter(Boolean).join('\n\n')
   older.wonAt ??= younger.wonAt
   older.firstAnsweredAt ??= younger.firstAnsweredAt
   older.callback ||= younger.callback

@@ -64,6 +64,9 @@ it('tells whoever sees no inquiries that somebody counts on it, and not who', as
   expect(await told([product.id], token)).toMatchObject([
     { what: `Angebot ${offer.number}`, customer: '', sum: null },
   ])
-  const { status } = await at.test.get('/api/offers/machines?ids=x', token)
-  expect(status).toBe(400)
+})
+
+it('refuses numbers that no machine can have', async () => {
+  for (const ids of ['x', '0', '1,9999999999', ''])
+    expect((await at.test.get(`/api/offers/machines?ids=${ids}`, at.test.token)).status).toBe(400)
 })

@@ -11,6 +11,7 @@ import {
 } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { groupByPerson } from './group-by-person.ts'
+import { selectIdentities, toIdentity } from './identities.ts'
 
 const UNKNOWN = 'Diese Person ist nicht bekannt'
 
@@ -73,6 +74,16 @@ export async function findSent(
     ...(limit && { limit }),
   })
   return found.map(toSender)
+}
+
+/** Who has sent any inquiry that is not spam, the newest first: of thousands, so read as rows. */
+export async function findAllSent(em: EntityManager): Promise<KnownSender[]> {
+  const rows = await selectIdentities(em)
+    .select(['company', 'phone'])
+    .where('spam', '=', false)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ company, phone, ...row }) => ({ ...toIdentity(row), company, phone }))
 }
 
 /** Of an inquiry, whose other columns are left out. */

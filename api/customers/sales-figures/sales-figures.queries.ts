@@ -17,6 +17,11 @@ export type FindArchived = (
   arrived: { $gte: Date; $lt: Date },
 ) => Promise<Counted[]>
 
+const COUNTED = [
+  ...(['createdAt', 'answerDueAt', 'firstAnsweredAt', 'stage', 'wonAt', 'lostReason'] as const),
+  ...(['source', 'product', 'productTitle', 'productQuantity'] as const),
+] as const
+
 /**
  * The figures of inquiries that arrived in a range of days; without one, of the last twelve months.
  * @param findArchived handed in, because the archive stands above
@@ -33,7 +38,7 @@ export async function findSalesFigures(
   const found = await em.find(
     InquiryEntity,
     { spam: false, duplicateOf: null, createdAt: arrived },
-    { populate: ['product'] },
+    { fields: COUNTED, disableIdentityMap: true },
   )
   const products = await productsOf(em, found)
   const sold = await soldInquiries(em, arrived)

@@ -139,6 +139,30 @@ describe('a customer who was told that a machine is free', () => {
     expect(await lineOf(other)).toMatchObject({ kind: 'gone' })
   })
 
+  it('does not come up for a colleague of whoever has it, known by the domain or the name of the firm', async () => {
+    const [sold, kept, ordered] = [await machine(), await machine(), await machine()]
+    const all = [sold, kept, ordered]
+    const buyer = await toldTo(
+      { name: 'Ines Einkauf', company: 'Lagerhof GmbH', email: 'ines@lagerhof.example' },
+      sold,
+    )
+    const colleagues = [
+      await toldTo({ name: 'Kai Kollege', email: 'kai@lagerhof.example' }, ...all),
+      await toldTo({ name: 'Uwe', company: 'LAGERHOF', email: 'uwe@gmx.de' }, ...all),
+    ]
+    const strangers = [
+      await toldTo({ name: 'Otto', company: 'Lagerhaus GmbH', email: 'otto@gmx.de' }, ...all),
+      await told(...all),
+    ]
+    await put(`/contact/${buyer}`, { stage: 'won' })
+    await put(`/products/${sold}`, { status: 'sold' })
+    await put(`/products/${kept}`, { status: 'reserved', reservedFor: buyer })
+    for (const id of colleagues) expect(await lineOf(id)).toBeUndefined()
+    for (const id of strangers) expect(await lineOf(id)).toMatchObject({ kind: 'gone' })
+    await put(`/products/${ordered}`, { status: 'sold' })
+    for (const id of colleagues) expect(await lineOf(id)).toMatchObject({ kind: 'gone' })
+  })
+
   it('does not come up for what was gone before they asked', async () => {
     const product = await machine()
     await put(`/products/${product}`, { status: 'reserved' })

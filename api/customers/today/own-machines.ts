@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { firmKeysOf } from '../../../shared/persons/firm.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { soldBy } from '../customers/bought.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -12,45 +14,93 @@ interface Held {
   reservedFor: number | null
 }
 
-/** Those of these machines that the customer has already got, with this inquiry or another one: reserved or bought. */
+/**
+ * Those of these machines that the customer or somebody of the same firm has already got, with this inquiry or another
+ * one: reserved or bought.
+ */
 export async function ownMachines<Some extends Held>(
   em: EntityManager,
   held: readonly Some[],
 ): Promise<Set<Some>> {
-  const persons = await inquiriesOfSamePerson(em, [...new Set(held.map(({ inquiry }) => inquiry))])
-  const isOf = (inquiry: number, other: number) => persons.get(inquiry)?.has(other) ?? false
-  const buyers = await buyersOf(em, [...new Set([...persons.values()].flatMap((ids) => [...ids]))])
+  if (held.length === 0) return new Set()
+  const holders = await buyersOf(em, new Set(held.map(({ product }) => product)))
+  for (const { product, reservedFor } of held)
+    if (reservedFor !== null) holders.get(product)?.add(reservedFor)
+  const asking = held.map(({ inquiry }) => inquiry)
+  const holding = [...holders.values()].flatMap((some) => [...some])
+  const persons = await inquiriesOfSamePerson(em, [...new Set(asking)])
+  const firms = await firmsOf(em, [...new Set([...asking, ...holding])])
+  const isOf = (inquiry: number, other: number) =>
+    persons.get(inquiry)?.has(other) ||
+    firms.get(inquiry)?.some((firm) => firms.get(other)?.includes(firm))
   return new Set(
-    held.filter(
-      ({ inquiry, product, reservedFor }) =>
-        (reservedFor !== null && isOf(inquiry, reservedFor)) ||
-        buyers.get(product)?.some((other) => isOf(inquiry, other)),
+    held.filter(({ inquiry, product }) =>
+      [...(holders.get(product) ?? [])].some((other) => isOf(inquiry, other)),
     ),
   )
 }
 
-/** With which of these inquiries each machine was bought. Of what they have sold no more is read than that takes. */
-async function buyersOf(em: EntityManager, ids: number[]): Promise<Map<number, number[]>> {
-  const buyers = new Map<number, number[]>()
-  for (const some of portionsOf(ids)) {
-    const won = await em.find(
-      InquiryEntity,
-      { id: { $in: some }, wonAt: { $ne: null } },
-      {
-        fields: ['product', 'productTitle', 'productQuantity', 'wonAt', 'updatedAt'],
-        disableIdentityMap: true,
-      },
-    )
-    const offers = await em.find(
-      OfferEntity,
-      { inquiry: { $in: some }, status: 'accepted' },
-      {
-        fields: ['inquiry', 'status', 'content', 'decidedAt', 'updatedAt'],
-        disableIdentityMap: true,
-      },
-    )
-    for (const { productId, inquiry } of await soldBy(em, won, offers))
-      if (productId !== null) buyers.set(productId, [...(buyers.get(productId) ?? []), inquiry])
-  }
+/** With which inquiries each of these machines was bought. */
+async function buyersOf(
+  em: EntityManager,
+  products: ReadonlySet<number>,
+): Promise<Map<number, Set<number>>> {
+  const buyers = new Map([...products].map((product) => [product, new Set<number>()]))
+  const accepted = await em.find(
+    OfferEntity,
+    { status: 'accepted' },
+    {
+      fields: ['inquiry', 'status', 'content', 'decidedAt', 'updatedAt'],
+      disableIdentityMap: true,
+    },
+  )
+  const won = await wonWith(em, [...products])
+  for (const { productId, inquiry } of await soldBy(em, won, accepted))
+    if (productId !== null) buyers.get(productId)?.add(inquiry)
   return buyers
+}
+
+/** The inquiries that are won and ask for one of these machines, first or further. */
+async function wonWith(em: EntityManager, products: number[]) {
+  const db = em.getKysely<Tables>()
+  const ids = new Set<number>()
+  for (const some of portionsOf(products)) {
+    const won = db.selectFrom('inquiry').select('inquiry.id').where('won_at', 'is not', null)
+    const rows = await won
+      .where('product_id', 'in', some)
+      .union(
+        won
+          .innerJoin('inquiry_product', 'inquiry_id', 'inquiry.id')
+          .where('inquiry_product.product_id', 'in', some),
+      )
+      .execute()
+    for (const { id } of rows) ids.add(id)
+  }
+  const found = []
+  for (const some of portionsOf([...ids]))
+    found.push(
+      ...(await em.find(
+        InquiryEntity,
+        { id: { $in: some } },
+        {
+          fields: ['product', 'productTitle', 'productQuantity', 'wonAt', 'updatedAt'],
+          disableIdentityMap: true,
+        },
+      )),
+    )
+  return found
+}
+
+/** By what the sender of each of these inquiries belongs to a firm. */
+async function firmsOf(em: EntityManager, inquiries: number[]): Promise<Map<number, string[]>> {
+  const firms = new Map<number, string[]>()
+  for (const some of portionsOf(inquiries))
+    for (const { id, ...sender } of await em
+      .getKysely<Tables>()
+      .selectFrom('inquiry')
+      .select(['id', 'email', 'company'])
+      .where('id', 'in', some)
+      .execute())
+      firms.set(id, firmKeysOf(sender))
+  return firms
 }

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
-import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
+import { appOnPostgresql } from '../../tests/app-on-postgresql.ts'
+import { findPostgresql } from '../../tests/postgresql.ts'
 
-const bin = findPostgresql()
 const later = { at: '2099-01-05T08:00:00.000Z', text: 'Nachfassen' }
 
-describe.skipIf(!bin)('Heute with PostgreSQL', () => {
-  let server: TestPostgresql
-  let test: TestApp
-  beforeAll(async () => {
-    server = await startPostgresql(String(bin))
-    test = await createTestApp({ DATABASE_URL: server.url, CONTACT_LIMIT: '0' })
-  })
-  afterAll(async () => {
-    await test?.close()
-    server?.stop()
-  })
+describe.skipIf(!findPostgresql())('Heute with PostgreSQL', () => {
+  const on = appOnPostgresql({ CONTACT_LIMIT: '0' })
 
   const call = <Data>(method: string, path: string, body?: Record<string, unknown>) =>
-    test.call<Data>(method, `/api${path}`, { token: test.token, body })
+    on.test.call<Data>(method, `/api${path}`, { token: on.test.token, body })
 
   it('lists the same, each under the first reason that there is', async () => {
     const ask = async (name: string, ...productIds: number[]) => {
@@ -30,8 +20,8 @@ describe.skipIf(!bin)('Heute with PostgreSQL', () => {
     }
     const say = (id: number, kind: string) =>
       call('POST', `/contact/${id}/messages`, { kind, text: 'Gut.', nextStep: later })
-    const one = await test.addProduct()
-    const other = await test.addProduct()
+    const one = await on.test.addProduct()
+    const other = await on.test.addProduct()
     const sold = await ask('Anke', one.id)
     const deleted = await ask('Bernd', one.id, other.id)
     const spoke = await ask('Clara')

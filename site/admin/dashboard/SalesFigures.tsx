@@ -82,7 +82,7 @@ const Pictures = ({ figures }: { figures: Figures }) => {
           `Von den beantworteten hatte die Hälfte nach ${answerTime(medianAnswerMinutes)} Öffnungszeit eine Antwort. `}
       </Typography>
       <Typography>
-        Davon sind{' '}
+        Stand heute:{' '}
         {adding([
           [figures.won, 'gewonnen'],
           [lost, 'verloren'],
