@@ -1,17 +1,26 @@
 /** Of a German postcode. No region of the post has the other first digits, and none a number above 99998. */
 const POSTCODE = /^(?!00|05|43|62|99999)\d{5}$/
-/** With its place behind or before it. Fewer letters before it are another country's: `F-67000`, `FR 67000`. */
-const TYPED = /^(?:DE?[\s-]*|\D{3,}[\s,(])?(\d(?:[\s-]?\d){4})\D*$/i
+/**
+ * With its place behind or before it. Fewer letters before it are another country's (`F-67000`, `FR 67000`), and so
+ * are a hyphen and three digits ahead: `50-001` is Polish, `110 00` Czech.
+ */
+const TYPED = /^(?:DE?[\s-]*|\D{3,}[\s,(])?(\d{2}\s?\d{3})\D*$/i
+/** Countries whose postcodes have five digits, too. */
+const ABROAD =
+  /\b(?:frankreich|france|italien|italia|spanien|españa|polen|polska|finnland|kroatien|türkei|usa)\b/i
 /** So long are a postcode and the longest name of a place. */
 export const LONGEST_POSTCODE = 60
 
 export const INVALID_POSTCODE =
   'Das ist keine deutsche Postleitzahl. Bitte fünf Ziffern angeben, etwa 30159'
 
+/** Whether a place says that it lies in another country: `67000 Straßburg, Frankreich`. */
+export const isAbroad = (place: string): boolean => ABROAD.test(place)
+
 /** A postcode as people type it, `30 159`, `D-30159` and `30159 Hannover` included; null for what is none. */
 export function readPostcode(text: string): string | null {
   const typed = text.trim()
-  if (typed.length > LONGEST_POSTCODE) return null
+  if (typed.length > LONGEST_POSTCODE || isAbroad(typed)) return null
   const [, digits = ''] = TYPED.exec(typed) ?? []
   const postcode = digits.replaceAll(/\D/g, '')
   return POSTCODE.test(postcode) ? postcode : null

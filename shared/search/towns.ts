@@ -46,11 +46,17 @@ export function placesOfPostcode(text: string): string[] | null {
 }
 
 /** What stands before a town's name in the name of a place. */
-const BEFORE_TOWN = /^(?:lager|standort|niederlassung|filiale|depot) /
-/** Where a town's name ends: `Halle (Saale)`, `Köln, Hof 2`, `Hamburg-Harburg`, `Frankfurt am Main`. */
-const BEHIND_TOWN = /\s*[(,/-]|\s(?:am|an|im|in|a\.|ob|vor)\s/
-/** The one town whose second name tells it from another one. */
-const ON_THE_ODER = /^frankfurt\b.*\boder\b/
+const BEFORE_TOWN = /^(?:lager|werk|standort|niederlassung|filiale|depot|hansestadt) /
+/** Where a town's name ends: `Halle (Saale)`, `Köln, Hof 2`, `Hamburg-Harburg`, `Frankfurt am Main`, `Freiburg i. Br.`. */
+const BEHIND_TOWN = /\s*[(,/-]|\s(?:am|an|im|in|ob|vor)\s|\s[ai]\./
+
+/** Towns that have the name of a greater one, with the word that tells them from it, by their region. */
+const namesakes = new Map(
+  `15 frankfurt oder|33 halle westf|33 halle westfalen|64 fürth odenwald|23 oldenburg holstein|64 münster hessen
+49 essen oldenburg|49 hagen teutoburger|27 hagen bremischen|57 hamm sieg|76 offenbach queich|21 freiburg elbe`
+    .split(/[|\n]/)
+    .map((entry): [string, string] => [spellOut(entry.slice(3)), entry.slice(0, 2)]),
+)
 
 const regionByTown = new Map(
   [...townsByRegion]
@@ -62,6 +68,8 @@ const regionByTown = new Map(
 /** The region of a place that is named by one of these towns; null for any other, such as `Halle 2`. */
 export function regionOfTown(place: string): string | null {
   const name = spellOut(place.trim()).replace(BEFORE_TOWN, '')
-  const town = ON_THE_ODER.test(name) ? 'frankfurt (oder)' : (name.split(BEHIND_TOWN)[0] ?? '')
-  return regionByTown.get(name) ?? regionByTown.get(town) ?? null
+  const [first, ...further] = name.split(/[^a-z]+/)
+  const namesake = further.map((word) => namesakes.get(`${first} ${word}`)).find(Boolean)
+  const town = name.split(BEHIND_TOWN)[0] ?? ''
+  return namesake ?? regionByTown.get(name) ?? regionByTown.get(town) ?? null
 }
