@@ -152,7 +152,7 @@ export const about = pageText(
         {
           icon: 'shield',
           title: 'Befund statt Werbung',
-          text: 'Der Zustandsbericht einer gebrauchten Maschine nennt, was gut ist, und was nicht gut ist. Steht er nicht bei ihr, bekommen Sie ihn auf Anfrage.',
+          text: 'Der Zustandsbericht einer gebrauchten Maschine nennt, was gut ist und was nicht. Steht er nicht bei ihr, bekommen Sie ihn auf Anfrage.',
           ...noLink,
         },
         {

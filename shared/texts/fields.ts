@@ -13,7 +13,7 @@ import { markdownProblem } from './markdown.ts'
 import {
   fill,
   leastValues,
-  optionalNames,
+  missingOutside,
   unknownPlaceholders,
   withValues,
 } from './placeholders.ts'
@@ -32,11 +32,17 @@ function placeholderProblem(text: string): string | null {
   return unknown === undefined ? null : `Den Platzhalter {${unknown}} gibt es nicht`
 }
 
+const inWords = new Intl.ListFormat('de')
+
 /** Why a text that the page cannot do without might be left out; null if it stays. */
-const absenceProblem = (text: string): string | null =>
-  text !== '' && fill(text, leastValues) === ''
-    ? `${optionalNames(text)} kann fehlen: Setzen Sie es mit den Worten dazu in eckige Klammern`
-    : null
+function absenceProblem(text: string): string | null {
+  if (text === '' || fill(text, leastValues) !== '') return null
+  const missing = missingOutside(text, leastValues)
+  if (missing.length === 0)
+    return 'Alles davon kann fehlen: Schreiben Sie auch etwas außerhalb der eckigen Klammern'
+  const [verb, them] = missing.length > 1 ? ['können', 'sie'] : ['kann', 'es']
+  return `${inWords.format(missing)} ${verb} fehlen: Setzen Sie ${them} mit den Worten dazu in eckige Klammern`
+}
 
 /** The length counts without placeholders, because what stands for them differs. */
 const lengthProblem = (title: string, max: number) => (text: string) =>

@@ -87,13 +87,6 @@ const placeholdersIn = (text: string): string[] =>
 export const unknownPlaceholders = (text: string): string[] =>
   placeholdersIn(text).filter((name) => !isKnown(name))
 
-/** `{seit}, {notdienst}`: the placeholders of a text for which the settings may have nothing. */
-export const optionalNames = (text: string): string =>
-  placeholdersIn(text)
-    .filter((name) => isKnown(name) && leastValues(name) === null)
-    .map((name) => `{${name}}`)
-    .join(', ')
-
 /** What stands for a placeholder; null if there is nothing. */
 export type LookUp = (name: PlaceholderName) => string | null
 
@@ -110,18 +103,27 @@ export const namesAlerts = (content: unknown): boolean =>
 /** The least that a dealer has said. */
 export const leastValues: LookUp = (name) => ('isOptional' in placeholders[name] ? null : name)
 
-/**
- * Leaves out each part in square brackets that names something which is missing, and the whole text if
- * that stands outside of brackets.
- */
-export function withoutMissing(text: string, lookUp: LookUp): string {
-  const isMissing = (part: string) =>
-    placeholdersIn(part).some((name) => isKnown(name) && lookUp(name) === null)
-  const rest = text.replace(OPTIONAL_PART, (whole, part: string) => {
+/** The placeholders of a text for which there is nothing, each once: `{seit}`. */
+const missingIn = (text: string, lookUp: LookUp): string[] =>
+  [...new Set(placeholdersIn(text))]
+    .filter((name) => isKnown(name) && lookUp(name) === null)
+    .map((name) => `{${name}}`)
+
+/** Leaves out each part in square brackets that names something which is missing. */
+const withoutParts = (text: string, lookUp: LookUp): string =>
+  text.replace(OPTIONAL_PART, (whole, part: string) => {
     if (placeholdersIn(part).length === 0) return whole
-    return isMissing(part) ? '' : whole.replace(`[${part}]`, () => part)
+    return missingIn(part, lookUp).length > 0 ? '' : whole.replace(`[${part}]`, () => part)
   })
-  return isMissing(rest) ? '' : rest.trim()
+
+/** The placeholders for which there is nothing and that stand outside of brackets, so that the whole text goes. */
+export const missingOutside = (text: string, lookUp: LookUp): string[] =>
+  missingIn(withoutParts(text, lookUp), lookUp)
+
+/** Leaves out each part in square brackets that names something which is missing, and the whole text if it does. */
+export function withoutMissing(text: string, lookUp: LookUp): string {
+  const rest = withoutParts(text, lookUp)
+  return missingIn(rest, lookUp).length > 0 ? '' : rest.trim()
 }
 
 /** Puts what `lookUp` says in the place of each placeholder. */

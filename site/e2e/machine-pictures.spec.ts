@@ -1,7 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '../../shared/addresses/paths.ts'
-import { expect, test } from './fixtures.ts'
+import { addProduct, expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
+import { picture } from './product-form.ts'
 
 const WIDTHS = [390, 768, 1440]
 /** Of a picture that is drawn: its width by its height. */
@@ -66,4 +68,40 @@ test('no badge hides the top of a small picture in the list view', async ({ page
       }
     }
   }
+})
+
+test('a picture that was not there yet when others were opened is shown in its own proportions', async ({
+  page,
+  adminApi,
+}) => {
+  const upload = async (buffer: Buffer) => {
+    const images = { name: 'bild.jpg', mimeType: 'image/jpeg', buffer }
+    const response = await adminApi.post('/api/upload/images', { multipart: { images } })
+    return (await response.json()).data.uploaded[0].urls.large as string
+  }
+  const upright = await sharp(await picture('#3a3'))
+    .resize(300, 600, { fit: 'fill' })
+    .toBuffer()
+  const images = [await upload(await picture('#a33')), await upload(upright)]
+  const { id } = await addProduct(adminApi, { title: 'Hochkant', images })
+  const held: Route[] = []
+  const name = images[1]?.split('/').at(-1)
+  const release = await intercept(page, `**/uploads/{medium,large}/${name}`, async (route) => {
+    held.push(route)
+  })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(paths.product(id), { waitUntil: 'domcontentloaded' })
+  await page.getByRole('link', { name: 'Bild 1 von 2 vergrößern' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1 von 2')
+  await page.keyboard.press('ArrowRight')
+  release()
+  for (const route of held) await route.continue()
+  const shown = page.locator('.pswp__item[aria-hidden=false] img')
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 1 } = (await shown.last().boundingBox()) ?? {}
+      return Math.round((width / height) * 100) / 100
+    })
+    .toBe(0.5)
+  await adminApi.delete(`/api/products/${id}`)
 })

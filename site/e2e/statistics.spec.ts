@@ -10,11 +10,20 @@ test('a dealer learns which machine was seen and not asked for, and what was sou
   const { id, title } = await addProduct(adminApi, { title: 'Gesehen und nicht angefragt' })
   await page.goto(paths.product(id))
   await page.goto('/alle-gabelstapler?suche=amphibienstapler')
+  // In the list that is there, letter by letter.
+  const search = page.getByRole('combobox', { name: 'Gabelstapler suchen' })
+  await search.fill('raupenstapler')
+  await expect(page).toHaveURL(/raupenstapler/)
+  await search.press('Enter')
+  await search.blur()
 
   // Counts are written every ten seconds.
   await expect
-    .poll(async () => (await adminApi.get('/api/statistics')).text())
-    .toContain('amphibienstapler')
+    .poll(async () => (await (await adminApi.get('/api/statistics')).json()).data.unfound)
+    .toEqual([
+      { name: 'amphibienstapler', count: 1 },
+      { name: 'raupenstapler', count: 1 },
+    ])
 
   await page.goto('/admin/statistics')
   await expect(page.getByRole('region', { name: 'Gesucht und nicht da' })).toContainText(
@@ -55,4 +64,17 @@ test('a machine counts once somebody sees it', async ({ page, adminApi }) => {
     .poll(async () => (await (await adminApi.get('/api/statistics')).json()).data.seen)
     .toContainEqual(expect.objectContaining({ title, views: 1 }))
   await adminApi.delete(`/api/products/${id}`)
+})
+
+test('a browser without beacons shows a page as any other', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')
+  })
+  await page.goto(paths.catalogue)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('button', { name: /merken/i })
+    .first()
+    .click()
+  await expect(page.locator('[data-shortlist-count]').first()).toHaveText('1')
 })

@@ -2,11 +2,14 @@ import PhotoSwipe from 'photoswipe'
 import { heedOverlays } from '../history/overlays.ts'
 import styles from './light-box.css?url'
 
+/** As which a picture stands that is not there yet. */
+const FRAME = { naturalWidth: 4, naturalHeight: 3 }
+
 /** The size of the original is not known, so it is calculated from the proportions of the preview. */
 function slide(link: HTMLAnchorElement, original: number) {
   const image = link.querySelector('img')
-  const { naturalWidth: width = 4, naturalHeight: height = 3 } = image ?? {}
-  const scale = original / Math.max(width, height, 1)
+  const { naturalWidth: width, naturalHeight: height } = image?.naturalWidth ? image : FRAME
+  const scale = original / Math.max(width, height)
   return {
     src: link.href,
     // An image of another server has one size alone.
@@ -41,6 +44,17 @@ function addDialog(): HTMLDialogElement {
   return dialog
 }
 
+/** Loads a picture that was never in view. @returns whether its proportions are known only now */
+async function catchUp(link: HTMLAnchorElement): Promise<boolean> {
+  const image = link.querySelector('img')
+  if (!image || image.naturalWidth > 0) return false
+  image.loading = 'eager'
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
 /**
  * Shows the pictures of a gallery large, one at a time.
  * @param opened the link of the first that is shown
@@ -50,9 +64,11 @@ export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorEleme
   const picture = opened.querySelector('img')
   await Promise.all([addStyles(), picture?.decode().catch(() => undefined)])
   const dialog = addDialog()
+  const slideOf = (link: HTMLAnchorElement) => slide(link, Number(gallery.dataset.gallery))
+  const slides = links.map(slideOf)
   const lightBox = new PhotoSwipe({
     appendToEl: dialog,
-    dataSource: links.map((link) => slide(link, Number(gallery.dataset.gallery))),
+    dataSource: slides,
     index: links.indexOf(opened),
     bgOpacity: 0.94,
     // The dialog does all three.
@@ -81,4 +97,9 @@ export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorEleme
   lightBox.init()
   lightBox.element?.removeAttribute('role')
   lightBox.element?.querySelector('.pswp__counter')?.setAttribute('role', 'status')
+  links.forEach(async (link, index) => {
+    if (!(await catchUp(link)) || !dialog.isConnected) return
+    slides[index] = slideOf(link)
+    lightBox.refreshSlideContent(index)
+  })
 }

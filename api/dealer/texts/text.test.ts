@@ -163,6 +163,15 @@ describe('the texts of a page', () => {
     expect((await save(withTitle('Stapler seit {seit}'))).details).toEqual({
       'content.hero.title': [message],
     })
+    const several = '[Seit {seit} ]Garantie {garantie}, Leasing {leasing}, {leasing}'
+    expect((await save(withTitle(several))).details).toEqual({
+      'content.hero.title': [
+        '{garantie} und {leasing} können fehlen: Setzen Sie sie mit den Worten dazu in eckige Klammern',
+      ],
+    })
+    expect((await save(withTitle('[Seit {seit}]'))).details).toEqual({
+      'content.hero.title': [expect.stringContaining('außerhalb der eckigen Klammern')],
+    })
     expect((await save(withTitle('Stapler [seit {seit}]'))).status).toBe(200)
   })
 

@@ -97,6 +97,8 @@ describe('of visits', () => {
     await visit('/alle-gabelstapler?suche=amphibien+stapler&seite=2')
     await visit('/alle-gabelstapler?suche=erika@muster.example')
     await visit('/alle-gabelstapler?suche=0171%20555%2066%2077')
+    // As a page in an old encoding links.
+    await visit('/alle-gabelstapler?suche=K%FChlhaus')
     const { searches, sought, unfound } = await written()
     expect({ searches, sought, unfound }).toEqual({
       searches: 2,
@@ -106,6 +108,20 @@ describe('of visits', () => {
       ],
       unfound: [{ name: 'amphibien stapler', count: 1 }],
     })
+  })
+
+  it('knows a website by its name, however it is written, and itself with and without www', async () => {
+    for (const from of [
+      'https://www.staplerbörse.example/suche',
+      'https://xn--staplerbrse-yfb.example',
+      'https://staplerbörse.example./',
+      'https://stapler.example/',
+      'http://www.stapler.example./alle-gabelstapler',
+      'https://192.0.2.7/',
+      'android-app://com.google.android.gm/',
+    ])
+      await visit('/', from)
+    expect((await written()).referrers).toEqual([{ name: 'staplerbörse.example', count: 3 }])
   })
 
   it('counts an inquiry and each machine that it asks about, but no double of it', async () => {

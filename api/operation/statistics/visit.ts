@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { domainToUnicode } from 'node:url'
 import { fixedPages, unlistedPages } from '../../../shared/addresses/paths.ts'
 import { parameterNames } from '../../../shared/catalogue/state.ts'
 
@@ -28,7 +29,7 @@ const CATEGORY = /^\/kategorie\/[a-z0-9-]{1,80}$/
 const otherPages = new Set([...fixedPages, ...unlistedPages])
 
 interface Site {
-  ownHost: string
+  ownName: string
   isPublished: (path: string) => boolean
 }
 
@@ -38,7 +39,7 @@ interface Site {
  * @param page path and query, as the browser has them
  * @param from the page that led here; empty where none is known
  */
-export function countsOf(page: string, from: string, { ownHost, isPublished }: Site): Count[] {
+export function countsOf(page: string, from: string, { ownName, isPublished }: Site): Count[] {
   const url = URL.parse(page, 'https://page.invalid')
   if (!url) return []
   const { pathname } = url
@@ -48,7 +49,7 @@ export function countsOf(page: string, from: string, { ownHost, isPublished }: S
     ? { kind: 'machine' as const, key: machine }
     : otherPage(pathname, isPublished)
   if (!seen) return []
-  const site = foreignSite(from, ownHost)
+  const site = foreignSite(from, ownName)
   return [seen, ...(site ? [{ kind: 'referrer' as const, key: site }] : []), ...searchIn(url)]
 }
 
@@ -66,11 +67,16 @@ function searchIn({ search, searchParams }: URL): Count[] {
 
 const LONGEST_NAME = 80
 
+/** The name of a website as people write it, `www.xn--brse-5qa.example.` → `börse.example`. */
+export const siteName = ({ hostname }: URL): string =>
+  domainToUnicode(hostname.replace(/^www\.|\.$/g, ''))
+
 /** The name of the website that a visitor came from, without any part of the address there; null for our own. */
-function foreignSite(referrer: string, ownHost: string): string | null {
+function foreignSite(referrer: string, ownName: string): string | null {
   const url = URL.parse(referrer)
-  if (!url || !/^https?:$/.test(url.protocol) || url.host === ownHost) return null
-  const name = url.hostname.replace(/^www\./, '')
+  if (!url || !/^https?:$/.test(url.protocol)) return null
+  const name = siteName(url)
+  if (name === ownName) return null
   const isName = name.includes('.') && isIP(name) === 0 && !name.startsWith('[')
   return isName && name.length <= LONGEST_NAME ? name : null
 }
@@ -78,6 +84,8 @@ function foreignSite(referrer: string, ownHost: string): string | null {
 const LONGEST_WORDS = 60
 /** An address or the number of a phone, which somebody has pasted into the wrong field. */
 const ABOUT_SOMEBODY = /@|(?:\d[\s/()-]*){7}/
+/** Stands for a letter of an address in another encoding. */
+const UNREADABLE = '\ufffd'
 
 /** Words of a search in one spelling; null for what should not be counted. */
 function soughtWords(search: string): string | null {
@@ -87,5 +95,5 @@ function soughtWords(search: string): string | null {
     .trim()
     .toLowerCase()
   if (words.length < 2 || words.length > LONGEST_WORDS) return null
-  return ABOUT_SOMEBODY.test(words) ? null : words
+  return ABOUT_SOMEBODY.test(words) || words.includes(UNREADABLE) ? null : words
 }

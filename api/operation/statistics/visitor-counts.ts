@@ -5,17 +5,18 @@ import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { ProductCounts } from '../../catalogue/products/product-counts.ts'
 import { FURTHER, Tally } from './tally.ts'
-import { countsOf } from './visit.ts'
+import { countsOf, siteName } from './visit.ts'
 import { type DailyCount, writeCounts } from './write-counts.ts'
 
 /** A process that is killed loses what it has counted since then. */
 const INTERVAL_MS = 10_000
+
 /** Counts what visitors look at and look for, in memory, and writes it down every ten seconds. */
 export class VisitorCounts {
   readonly #database: Database
   readonly #products: ProductCounts
   readonly #isOn: boolean
-  readonly #ownHost: string
+  readonly #ownName: string
   readonly #tally = new Tally()
   #unwritten = new Map<string, DailyCount>()
   #day = ''
@@ -28,7 +29,7 @@ export class VisitorCounts {
     freshness: Freshness,
   ) {
     this.#isOn = statistics
-    this.#ownHost = new URL(siteUrl).host
+    this.#ownName = siteName(new URL(siteUrl))
     this.#database = database
     this.#products = new ProductCounts(database, freshness)
   }
@@ -39,7 +40,7 @@ export class VisitorCounts {
    */
   seen({ page, from }: Visit, isPublished: (path: string) => boolean): void {
     if (!this.#isOn) return
-    for (const count of countsOf(page, from, { ownHost: this.#ownHost, isPublished }))
+    for (const count of countsOf(page, from, { ownName: this.#ownName, isPublished }))
       this.#tally.add(count)
   }
 

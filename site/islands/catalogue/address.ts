@@ -5,6 +5,7 @@ import {
   changeAddress,
   readCatalogue,
 } from '../../../shared/catalogue/reading.ts'
+import { parameterNames } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { addOverlayEntry, isOverlayEntry } from '../../history/overlays.ts'
 
@@ -73,10 +74,14 @@ function keepChoice(): void {
   history.replaceState(null, '', location.pathname + currentQuery())
 }
 
-/** A finished search is one entry; one that was taken back to its end is none. */
+/** A finished search is one entry, of which the page is told; one that was taken back to its end is none. */
 export function finishTyping(): void {
   if (typedAfter() === location.href) history.back()
-  else if (typedAfter() !== undefined) history.replaceState(null, '')
+  else if (typedAfter() !== undefined) {
+    history.replaceState(null, '')
+    const isSearch = new URLSearchParams(currentQuery()).has(parameterNames.search)
+    if (isSearch) document.dispatchEvent(new Event('searched'))
+  }
 }
 
 /**
