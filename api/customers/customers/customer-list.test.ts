@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import type { Firm, ListedCustomer } from '../../../shared/persons/customer.ts'
+import type { Customer, Firm, ListedCustomer } from '../../../shared/persons/customer.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createPersonsTest } from '../persons/persons.testing.ts'
 
@@ -27,6 +27,16 @@ it('lists every customer once, whoever was in contact last first', async () => {
   expect(pagination).toMatchObject({ total: 3 })
   expect(data[0]).toMatchObject({ firm: 'listenhof.example' })
   expect(data[1]).toMatchObject({ firm: null })
+})
+
+it('counts an enquiry that was joined with another as one, as the page of the customer does', async () => {
+  const mine = { name: 'Jutta Join', email: 'jutta@eines.example' }
+  const [older, younger] = [await write(mine), await write({ ...mine, message: 'Noch was dazu' })]
+  await test.call('POST', `/api/contact/${younger}/join`, { token, body: { into: older } })
+  const { data } = await list('?search=jutta')
+  expect(data.map(({ inquiries }) => inquiries)).toEqual([1])
+  const page = await test.get<Customer>(`/api/customers/${data[0]?.key}`, token)
+  expect(page.data.inquiries).toHaveLength(1)
 })
 
 it('is searched by name, firm, place, mail address and telephone', async () => {

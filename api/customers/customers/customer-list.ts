@@ -7,6 +7,7 @@ import { searchTextOf, searchWords } from '../../../shared/writing/search-text.t
 import type { Tables } from '../../base/data/db/database.ts'
 import { jsonOf } from '../../base/data/db/rows.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
+import { answeringIds } from '../inquiries/joined.ts'
 import { nameOf } from '../persons/person.queries.ts'
 import { findAllSent, type KnownSender, personsAmong } from '../persons/senders.ts'
 
@@ -51,6 +52,8 @@ export async function toListed(
   customers: KnownCustomer[],
 ): Promise<ListedCustomer[]> {
   const secret = await personSecret(em)
+  const ids = customers.flatMap(({ sent }) => sent.map(({ id }) => id))
+  const answering = await answeringIds(em, ids)
   return customers.map(({ sent, place, lastContactAt }) => {
     const name = nameOf(secret, sent)
     const keys = sent.toReversed().map(firmKeyOf)
@@ -58,7 +61,7 @@ export async function toListed(
       ...name,
       place,
       firm: keys.find((key) => key !== null) ?? null,
-      inquiries: sent.length,
+      inquiries: new Set(sent.map(({ id }) => answering.get(id))).size,
       lastContactAt: lastContactAt.toISOString(),
     }
   })

@@ -7,7 +7,7 @@ import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiries } from '../inquiries/inquiry.queries.ts'
-import { answeringId } from '../inquiries/joined.ts'
+import { answeringIds } from '../inquiries/joined.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { statusOf } from '../offers/offer.queries.ts'
 import { numberOf } from '../offers/offer-number.ts'
@@ -33,7 +33,8 @@ export async function toDealings(
   em: EntityManager,
   inquiries: number[],
 ): Promise<Pick<Customer, 'inquiries' | 'offers' | 'bought'>> {
-  const newest = await answeringIds(em, inquiries.toSorted((a, b) => b - a).slice(0, MOST))
+  const sent = inquiries.toSorted((a, b) => b - a).slice(0, MOST)
+  const newest = [...new Set((await answeringIds(em, sent)).values())]
   const asked = await em.find(
     InquiryEntity,
     { id: { $in: newest } },
@@ -50,16 +51,6 @@ export async function toDealings(
     offers: offers.map((offer) => toCustomerOffer(offer, settings.vatRate)),
     bought: await findBought(em, asked, offers),
   }
-}
-
-/** In place of what was joined into other inquiries those that go on. */
-async function answeringIds(em: EntityManager, inquiries: number[]): Promise<number[]> {
-  const found = await em.find(
-    InquiryEntity,
-    { id: { $in: inquiries } },
-    { fields: ['joinedAt', 'duplicateOf'], disableIdentityMap: true },
-  )
-  return [...new Set(found.map(answeringId))]
 }
 
 function toCustomerOffer(offer: OfferEntity, vatRate: number): CustomerOffer {

@@ -19,6 +19,22 @@ export async function answeringFor(
   return id === inquiry.id ? inquiry : em.findOneOrFail(InquiryEntity, id)
 }
 
+/** For each of these inquiries the number of the one that answers for it. */
+export async function answeringIds(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Map<number, number>> {
+  const answering = new Map<number, number>()
+  for (const some of portionsOf(inquiries))
+    for (const one of await em.find(
+      InquiryEntity,
+      { id: { $in: some } },
+      { fields: ['joinedAt', 'duplicateOf'], disableIdentityMap: true },
+    ))
+      answering.set(one.id, answeringId(one))
+  return answering
+}
+
 /** The inquiries that were joined into these, the oldest first. */
 export async function joinedInto(em: EntityManager, inquiries: number[]): Promise<InquiryEntity[]> {
   const found: InquiryEntity[] = []
