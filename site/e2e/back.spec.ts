@@ -101,6 +101,20 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(paths.about)
   })
 
+  test('a link beside an open overlay is followed, and Back from there leads to its page', async ({
+    page,
+  }) => {
+    await come(page, paths.service)
+    await page.getByRole('button', { name: 'Suche öffnen' }).click()
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+    await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click()
+    await expect(page).toHaveURL(paths.privacy)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.service)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.about)
+  })
+
   test('Back from what the search of the header found leads to the page on which it was typed', async ({
     page,
   }) => {
