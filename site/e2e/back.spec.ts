@@ -115,6 +115,19 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(paths.about)
   })
 
+  test('the sheet of filters leaves nothing when the screen becomes too wide for it', async ({
+    page,
+  }) => {
+    await come(page, paths.catalogue)
+    await filterButton(page).click()
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await expect(sheet(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.about)
+  })
+
   test('Back from what the search of the header found leads to the page on which it was typed', async ({
     page,
   }) => {
