@@ -175,6 +175,21 @@ test.describe('on a phone', () => {
     })
 })
 
+test('Back brings the postcode before, which stays when the field is left', async ({ page }) => {
+  await come(page, paths.catalogue)
+  await page.getByLabel('Sortierung').selectOption('nearest')
+  const field = page.getByRole('textbox', { name: 'Postleitzahl' })
+  await field.fill('01067')
+  await expect(page).toHaveURL(/plz=01067/)
+  await field.fill('20095')
+  await expect(page).toHaveURL(/plz=20095/)
+  await page.goBack()
+  await expect(field).toHaveValue('01067')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText('Luftlinie ab 01067')).toBeVisible()
+  await expect(page).toHaveURL(/plz=01067/)
+})
+
 test('Back leads from each finished search to the list before it, and from a machine to its search', async ({
   page,
   adminApi,
