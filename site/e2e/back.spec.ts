@@ -10,6 +10,9 @@ async function come(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
+/** Before that, Enter does not tell the list that a search is finished. */
+const untilAlive = (page: Page) => expect(page.getByLabel('Sortierung')).toBeEnabled()
+
 const search = (page: Page) => page.getByRole('combobox', { name: 'Gabelstapler suchen' })
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -190,12 +193,38 @@ test('Back brings the postcode before, which stays when the field is left', asyn
   await expect(page).toHaveURL(/plz=01067/)
 })
 
+test('Back counts also while the list is not alive yet', async ({ page }) => {
+  await come(page, paths.catalogue)
+  await untilAlive(page)
+  for (const word of ['Linde', ' H30D']) {
+    await search(page).pressSequentially(word, { delay: 20 })
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(`${paths.catalogue}?suche=Linde+H30D`)
+  let begin = () => {}
+  const mayBegin = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route(/\/_astro\/Catalogue\./, async (route) => {
+    await mayBegin
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(search(page)).toHaveValue('Linde H30D')
+  await page.goBack({ waitUntil: 'commit' })
+  begin()
+  await expect(search(page)).toHaveValue('Linde')
+  await expect(page).toHaveURL(`${paths.catalogue}?suche=Linde`)
+  await expectHits(page, { search: 'Linde' }, ' für „Linde“')
+})
+
 test('Back leads from each finished search to the list before it, and from a machine to its search', async ({
   page,
   adminApi,
 }) => {
   const { id } = await findProduct(adminApi, 'Linde H30D')
   await come(page, paths.catalogue)
+  await untilAlive(page)
   await search(page).pressSequentially('Linde', { delay: 20 })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${paths.catalogue}?suche=Linde`)
