@@ -218,6 +218,16 @@ test('Back counts also while the list is not alive yet', async ({ page }) => {
   await expectHits(page, { search: 'Linde' }, ' für „Linde“')
 })
 
+test('a picture that is clicked twice opens once', async ({ page }) => {
+  await come(page, paths.product(1))
+  await page.getByRole('link', { name: /^Bild 1 von/ }).dblclick()
+  await expect(page.getByRole('dialog', { name: /^Bilder:/ })).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: /^Bilder:/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.about)
+})
+
 test('Back leads from each finished search to the list before it, and from a machine to its search', async ({
   page,
   adminApi,
