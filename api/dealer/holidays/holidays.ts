@@ -1,10 +1,21 @@
+import Holidays from 'date-holidays'
 import type { Hours } from '../../../shared/dealer/clock.ts'
 import type { State } from '../../../shared/dealer/company-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { berlinYear } from '../../../shared/time/berlin.ts'
-import { lawfulHolidays } from './holiday-laws.ts'
 
+const calendars = new Map<State | null, Holidays>()
 const known = new Map<string, ReadonlyMap<string, string>>()
+
+/** The rules of a state are read once: that takes longer than all questions to them. */
+function calendarOf(state: State | null): Holidays {
+  const known = calendars.get(state)
+  if (known) return known
+  const types: ['public'] = ['public']
+  const made = state ? new Holidays('DE', state, { types }) : new Holidays('DE', { types })
+  calendars.set(state, made)
+  return made
+}
 
 /**
  * The public holidays of a year.
@@ -13,7 +24,13 @@ const known = new Map<string, ReadonlyMap<string, string>>()
  */
 export function holidaysOf(state: State | null, year: number): ReadonlyMap<string, string> {
   const key = `${state} ${year}`
-  const found = known.get(key) ?? lawfulHolidays(state, year)
+  const found =
+    known.get(key) ??
+    new Map(
+      calendarOf(state)
+        .getHolidays(year, 'de')
+        .map(({ date, name }) => [date.slice(0, 10), name]),
+    )
   known.set(key, found)
   return found
 }
