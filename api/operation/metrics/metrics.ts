@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { isLocalCaller } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { isSameSecret } from '../../base/requests/signed/signature.ts'
+import { isSameSecret } from '../../base/requests/signed/secrets.ts'
 import { answerTimes } from './answer-times.ts'
 import { gauges, type Observed } from './gauges.ts'
 

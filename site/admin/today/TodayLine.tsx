@@ -10,12 +10,12 @@ import {
   useState,
 } from 'react'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
-import { counted } from '../../../shared/inquiries/counted.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { InquiryLine, LastWord } from '../inquiries/list/InquiryLine.tsx'
 import { Suspicion } from '../inquiries/Suspicion.tsx'

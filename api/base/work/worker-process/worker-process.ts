@@ -4,9 +4,8 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ApiError, unavailable } from '../../requests/http/errors.ts'
 import { END_SIGNALS } from './end-signals.ts'
-import { watchMemory } from './memory-watch.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
-import { watchProcessor } from './processor-watch.ts'
+import { watchMemory, watchProcessor } from './resource-watch.ts'
 
 interface Limits {
   /** What the process may use in all, in megabytes. */
