@@ -84,6 +84,19 @@ const components: ThemeOptions['components'] = {
         '@media (any-pointer: coarse)': { minHeight: 44 },
       },
     },
+    // What a screen is there for has one colour, whichever of its two names a button has.
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme: { palette } }) => ({
+          '--variant-containedColor': palette.secondary.contrastText,
+          '--variant-containedBg': palette.secondary.main,
+          '@media (hover: hover)': {
+            '&:hover': { '--variant-containedBg': palette.secondary.dark },
+          },
+        }),
+      },
+    ],
   },
   MuiIconButton: {
     styleOverrides: {
