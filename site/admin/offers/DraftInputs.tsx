@@ -33,11 +33,7 @@ export function RecipientInputs({ offer }: { offer: Offer }) {
   const warning = isStored ? warnings['recipient.vatId'] : undefined
   return (
     <Panel title="Empfänger">
-      {recipientFrom && (
-        <Typography variant="note" sx={{ mb: 1 }}>
-          Anschrift aus Angebot {recipientFrom}
-        </Typography>
-      )}
+      {recipientFrom && <Origin recipient={recipient} number={recipientFrom} />}
       <TwoColumns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
         <TextInput source="recipient.company" label="Firma" />
         <TextInput source="recipient.name" label="Name" />
@@ -64,6 +60,20 @@ export function RecipientInputs({ offer }: { offer: Offer }) {
       </TwoColumns>
       <TaxModeProposal />
     </Panel>
+  )
+}
+
+const addressParts = ['street', 'postalCode', 'city', 'country', 'vatId'] as const
+
+/** From which earlier offer the address is, as long as it is that one. */
+function Origin({ recipient, number }: Pick<Offer, 'recipient'> & { number: string }) {
+  const typed: unknown[] = useWatch({ name: addressParts.map((part) => `recipient.${part}`) })
+  const isSame = addressParts.every((part, index) => typed[index] === recipient[part])
+  if (!isSame) return null
+  return (
+    <Typography variant="note" sx={{ mb: 1 }}>
+      Anschrift aus Angebot {number}
+    </Typography>
   )
 }
 
