@@ -34,16 +34,24 @@ export function aheadPart<Props extends object>(
   return Object.assign(AheadPart, { load: fetchPart })
 }
 
-/** What the screen itself asks for goes first. */
-const AFTER_SCREEN_MS = 100
+/** What the screen itself asks for goes first, unless somebody begins to work sooner. */
+const AFTER_SCREEN_MS = 2_000
+const BEGINNINGS = ['keydown', 'pointermove', 'pointerdown'] as const
 
-/** Loads parts once a screen is there and nothing else is loading, so that the key which opens them shows them at once. */
+/** Loads parts soon after a screen is there, or when one begins to work on it: the key that opens them shows them at once. */
 export function useLoadedAhead(parts: readonly { load: () => Promise<unknown> }[]): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const end = () => {
+      clearTimeout(timer)
+      for (const beginning of BEGINNINGS) removeEventListener(beginning, begin)
+    }
+    const begin = () => {
+      end()
       for (const part of parts) void part.load().catch(ignore)
-    }, AFTER_SCREEN_MS)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(begin, AFTER_SCREEN_MS)
+    for (const beginning of BEGINNINGS) addEventListener(beginning, begin)
+    return end
   }, [parts])
 }
 
