@@ -41,7 +41,7 @@ const ROOMS = [
   ['parts'],
   ['theme'],
   ['data'],
-  ['dealer', 'kept'],
+  ['dealer', 'icons', 'kept'],
 ]
 
 /** Each folder imports what stands on the floors below its own, and nothing beside it. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from './company.ts'
-import { NO_PROMISES } from './promises.ts'
+import { demoSettings, NO_PROMISES } from './company.ts'
 import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
 
 const facts: SetUpFacts = {

@@ -1,4 +1,4 @@
-import { hasFullFreeLift } from '../figures/free-lift.ts'
+import { hasFullFreeLift } from '../figures/derived.ts'
 import { formatFigure } from '../figures/write.ts'
 import { memoized } from '../values/memoized.ts'
 import type { Product } from './product.ts'

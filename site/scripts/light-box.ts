@@ -63,6 +63,8 @@ export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorEleme
   const links = [...gallery.querySelectorAll('a')]
   const picture = opened.querySelector('img')
   await Promise.all([addStyles(), picture?.decode().catch(() => undefined)])
+  // A second click, while the first one was waiting for all that.
+  if (document.querySelector('.light-box')) return
   const dialog = addDialog()
   const slideOf = (link: HTMLAnchorElement) => slide(link, Number(gallery.dataset.gallery))
   const slides = links.map(slideOf)

@@ -7,7 +7,7 @@ import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figure
 import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { buyingKeys, buyingName, buyingText } from '../../../shared/product/buying-facts.ts'
 import { mastText } from '../../../shared/product/full-free-lift.ts'
-import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
+import { makerBesideTitle } from '../../../shared/product/in-words.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
