@@ -89,7 +89,7 @@ const columns = {
   display: 'grid',
   gap: 2,
   maxWidth: 1200,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '296px minmax(0, 1fr)' },
 }
 
 function NotLoaded() {
