@@ -40,7 +40,7 @@ const codeSplitting = {
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
     {
       name: 'material',
-      test: /node_modules\/(?:@mui|@emotion)\//,
+      test: /node_modules\/(?:@mui|@emotion)\/|site\/admin\/icons\//,
       minShareCount: 12,
       priority: 1,
     },

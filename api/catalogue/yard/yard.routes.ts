@@ -33,9 +33,9 @@ import { sharedSecret, signatureOf } from '../../base/requests/signed/secrets.ts
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { listCategories } from '../categories/category.queries.ts'
+import { ImageRefused } from '../images/image-refused.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { receiveImages } from '../images/receive-images.ts'
-import { ImageRefused } from '../images/resize.ts'
 import { UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import { writeStocktake } from './stocktake-table.ts'
 import {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
-import { NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
+import { NOBODY, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
@@ -148,7 +148,7 @@ function recordDifferences(
 ): void {
   const record = (kind: 'owner' | 'step' | 'notes', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
-  if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? 'alle'}`)
+  if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? NOBODY}`)
   const { nextStepAt: at, nextStepText: text } = after
   const isOtherStep = at?.getTime() !== before.nextStepAt?.getTime() || text !== before.nextStepText
   // What comes by itself with another stage needs no words.

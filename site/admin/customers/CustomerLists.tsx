@@ -52,8 +52,8 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
 const press = { fontWeight: 600, verticalAlign: 'baseline', py: 1, my: -1 }
 
 const tones: Partial<Record<Stage, ChipProps['color']>> = {
-  new: 'warning',
-  offered: 'info',
+  new: 'info',
+  offered: 'warning',
   won: 'success',
 }
 

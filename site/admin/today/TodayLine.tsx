@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
@@ -78,7 +79,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
       <Machines item={item} />
       <Said item={item} />
       <Since item={item} />
-      <p className="owner">{inquiry.owner ?? 'alle'}</p>
+      <p className="owner">{inquiry.owner ?? NOBODY}</p>
       {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => onDone(id)} />}
       {!hasPointer && (
         <IconButton

@@ -1,5 +1,6 @@
 import { Box, Checkbox } from '@mui/material'
 import { memo, type ReactNode, useState } from 'react'
+import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
 import { counted } from '../../../../shared/product/machine-selection.ts'
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
 import { shortMoment, stepMoment } from '../moments.ts'
-import { NOBODY } from '../owners.ts'
 import { StageChip } from '../StageSelect.tsx'
 import { InquiryLine, LastWord } from './InquiryLine.tsx'
 
@@ -101,7 +101,7 @@ const more = {
   '@media (any-pointer: coarse)': { minHeight: 44 },
 }
 
-const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? 'Niemand' : '')
+const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? NOBODY : '')
 
 interface CellProps {
   area: string
