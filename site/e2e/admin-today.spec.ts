@@ -77,6 +77,8 @@ test('the work of a morning is done by keyboard alone, with a data sheet to the 
   await expect(page.getByLabel('Antwort', { exact: true })).toBeFocused()
   await keys.type('Guten Tag, er ist noch da. Anbei das Datenblatt.')
   await keys.press('Tab')
+  await expect(page.getByLabel('Grußformel')).toBeFocused()
+  await keys.press('Tab')
   await keys.press('Space')
   await expect(page.getByRole('checkbox', { name: machine?.title })).toBeChecked()
   await keys.press('Control+Enter')
