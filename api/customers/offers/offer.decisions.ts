@@ -20,7 +20,7 @@ import {
   stepToHandOver,
   workingTime,
 } from '../inquiries/inquiry.work.ts'
-import { CLOSING, greeting } from '../inquiries/inquiry-letters.ts'
+import { CLOSING, greeting } from '../inquiries/letter-frame.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import { OfferEntity } from './offer.entity.ts'

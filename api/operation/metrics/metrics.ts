@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isLocalCaller } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { isSameSecret } from '../../base/requests/signed/signature.ts'
+import { isSameSecret } from '../../base/requests/signed/secrets.ts'
 import type { Figures } from './figures.ts'
 import type { Observed } from './gauges.ts'
 

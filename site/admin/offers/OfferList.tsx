@@ -28,7 +28,7 @@ const filters = [
     label="Angebote suchen"
     placeholder="Nummer, Name oder Firma"
     alwaysOn
-    sx={{ minWidth: { xs: '100%', sm: 320 } }}
+    sx={{ minWidth: { sm: 320 } }}
   />,
   <FilterSelect key="status" source="status" choices={fieldChoices(offerStatusLabels)} alwaysOn />,
   <FilterSelect

@@ -37,7 +37,11 @@ export function ResultsHead({ state, change, results, heading }: Props) {
           </p>
         ))}
         {results.hits?.heard.unread && (
-          <p className="note">Nicht berücksichtigt: „{results.hits.heard.unread}“.</p>
+          <p className="note">
+            Nicht berücksichtigt: „{results.hits.heard.unread}“.
+            {NEAR.test(results.hits.heard.unread) &&
+              ' „Nächste zuerst“ ordnet nach Ihrer Postleitzahl.'}
+          </p>
         )}
         {state.sort === 'nearest' && (
           <p className="note">
@@ -92,6 +96,9 @@ export function ResultsHead({ state, change, results, heading }: Props) {
     </div>
   )
 }
+
+/** Of what is not considered, what the order by distance is for. */
+const NEAR = /nähe|naehe|umgebung|gegend/i
 
 const eitherOf = new Intl.ListFormat('de', { type: 'disjunction' })
 

@@ -10,8 +10,7 @@ import { ImageRefused } from '../../../images/image-refused.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
 import { partMissing } from '../../../images/part-missing.ts'
 import { type PictureFetcher, ServerSilent } from './picture-fetcher.ts'
-import type { PictureFiles } from './picture-files.ts'
-import { shownPictures } from './shown-pictures.ts'
+import { type PictureFiles, shownPictures } from './picture-files.ts'
 
 const MOST_FETCHED = 1_000
 const FETCHED_AT_ONCE = 4

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOfPattern } from './words-of-pattern.ts'
+import { wordsOfPattern } from './trade-words.ts'
 
 it.each([
   [

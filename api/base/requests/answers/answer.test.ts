@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseEncoding, matchesEtag } from './negotiation.ts'
+import { chooseEncoding, matchesEtag } from './answer.ts'
 
 describe('the encoding', () => {
   it.each([

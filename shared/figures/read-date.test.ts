@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readTypedYear } from './read-year.ts'
+import { readTypedYear } from './read-date.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-06-01') }))
 afterEach(() => vi.useRealTimers())

@@ -1,8 +1,43 @@
 import { adminStatusLabels } from '../product/product.ts'
-import { type ProductStatus, priceKindLabels } from '../product/terms.ts'
+import {
+  conditionLabels,
+  conditionWords,
+  type Grade,
+  gradeLabels,
+  grades,
+  type ProductStatus,
+  priceKindLabels,
+} from '../product/terms.ts'
 import { cellText, isEmptyCell } from '../tables/table-cell.ts'
-import { readAs } from './quoted.ts'
+import { spellOut, wholeWords } from '../writing/search-text.ts'
+import { quoted, readAs } from './quoted.ts'
 import { type ReadCell, readChoice, readPriceCell } from './read-value.ts'
+
+const readNamedCondition = readChoice(conditionLabels, conditionWords)
+
+/** What is said of no new machine. */
+const praise = wholeWords('(sehr )?gut|neuw\\.?|neuwertig')
+
+/**
+ * A condition, or a grade or a word of praise that only a used machine gets. Of a known machine they say nothing about
+ * how it became so.
+ */
+export const readCondition: ReadCell = (cell, isNew) => {
+  const reading = readNamedCondition(cell, isNew)
+  if (isEmptyCell(cell) || !('problem' in reading)) return reading
+  const typed = cellText(cell).trim()
+  const grade = grades.find((grade) => isGrade(typed, grade))
+  if (grade) {
+    const meant = isNew ? `${conditionLabels.used}, ${gradeLabels[grade]}` : gradeLabels[grade]
+    return { value: isNew ? 'used' : undefined, also: { grade }, hint: readAs(typed, meant) }
+  }
+  if (!praise.test(spellOut(typed))) return reading
+  if (isNew) return { value: 'used', hint: readAs(typed, conditionLabels.used) }
+  return { value: undefined, hint: `${quoted(typed)} lässt den Zustand, wie er ist` }
+}
+
+const isGrade = (text: string, grade: Grade) =>
+  [grade, gradeLabels[grade]].some((name) => name.toLowerCase() === text.toLowerCase())
 
 /** What dealers call each in their lists: alternatives of a regular expression, in lower case. */
 const statusWords: Partial<Record<ProductStatus, string>> = {
@@ -12,18 +47,18 @@ const statusWords: Partial<Record<ProductStatus, string>> = {
   sold: 'sold|verk\\.?|ist verkauft|bereits verkauft',
 }
 
-const readNamed = readChoice(adminStatusLabels, statusWords)
+const readNamedStatus = readChoice(adminStatusLabels, statusWords)
 
 /** What is said beside a status: for whom, since when. */
 const FIRST_WORD = /^(?:verkauft|verk\.|reserviert|res\.)(?=[\s,:(])/i
 
 /** A status, also with something beside it: `reserviert Fa. Sommer`. */
 export const readStatus: ReadCell = (cell, isNew) => {
-  const reading = readNamed(cell, isNew)
+  const reading = readNamedStatus(cell, isNew)
   const typed = cellText(cell).trim()
   const [word] = FIRST_WORD.exec(typed) ?? []
   if (!word || !('problem' in reading)) return reading
-  const said = readNamed(word, isNew)
+  const said = readNamedStatus(word, isNew)
   return { ...said, hint: readAs(typed, labelOf('value' in said ? said.value : null)) }
 }
 
