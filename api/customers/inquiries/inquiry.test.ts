@@ -137,6 +137,8 @@ describe('without a mail server', () => {
       enabled: false,
       counts: { waiting: 0, sent: 0, failed: 0 },
       failures: [],
+      from: null,
+      to: [],
     })
     const resend = await silent.call('POST', '/api/mail/1/resend', { token: silent.token })
     expect(resend.status).toBe(409)

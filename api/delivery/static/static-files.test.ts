@@ -27,7 +27,7 @@ beforeAll(async () => {
   await write(join(client, '_astro', 'Page.abc.js'), 'alert(1)'.repeat(200))
   await write(join(client, '_astro', 'Page.abc.js.br'), 'brotli')
   await write(join(client, '_astro', 'Page.abc.js.gz'), 'gzip')
-  await write(join(client, 'icon.svg'), '<svg/>')
+  await write(join(client, 'sketch.svg'), '<svg/>')
   app = createApp(test, toAssets(readBuild(client)))
 })
 afterAll(() => test.close())
@@ -91,12 +91,12 @@ describe('the files of the build', () => {
   })
 
   it('are asked about each time where their name does not say what is in them', async () => {
-    const { headers } = await get('/icon.svg')
+    const { headers } = await get('/sketch.svg')
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'no-cache',
     })
-    const again = await get('/icon.svg', { 'If-None-Match': headers.etag ?? '' })
+    const again = await get('/sketch.svg', { 'If-None-Match': headers.etag ?? '' })
     expect(again.status).toBe(304)
   })
 })

@@ -5,27 +5,20 @@ import {
   FilterButton,
   LinkBase,
   List,
-  SelectInput,
-  type SelectInputProps,
   SortButton,
   TextInput,
   TopToolbar,
   useListContext,
   useUnselectAll,
 } from 'react-admin'
-import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { yearText } from '../../../shared/product/in-words.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
-import { berlinDay } from '../../../shared/time/dates.ts'
-import { DAY } from '../../../shared/time/durations.ts'
 import { May } from '../auth/me.tsx'
-import { useCategories } from '../categories/useCategories.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'
 import { NewButton } from '../lists/NewButton.tsx'
 import { NoResults } from '../lists/NoResults.tsx'
-import { inputChoices } from '../parts/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
@@ -173,26 +166,16 @@ function EarlierBulkEdits() {
   )
 }
 
-/** Filters a list by the slug of a category. */
-function CategoryFilter(props: SelectInputProps) {
-  const { data = [] } = useCategories()
-  const choices = data.filter(({ slug }) => slug !== ALL_CATEGORIES)
-  return <SelectInput {...props} choices={choices} optionValue="slug" optionText="name" />
-}
-
-const LONG_IN_STOCK_DAYS = 90
-
-/** Finds the machines that stand there for long. A filter of an earlier day, as kept by the browser, stays. */
-function LongInStockFilter(props: SelectInputProps) {
-  const { filterValues } = useListContext()
-  const day = berlinDay(new Date(Date.now() - LONG_IN_STOCK_DAYS * DAY))
-  const kept: string = filterValues.createdTo ?? day
-  const name = `Länger als ${LONG_IN_STOCK_DAYS} Tage`
-  return <SelectInput {...props} choices={[{ id: kept, name }]} />
-}
+/** Loaded once somebody filters. */
+const loadFilters = () => import('./stockFilters.tsx')
+const ValueFilter = lazyInPlace(async () => ({ default: (await loadFilters()).ValueFilter }))
+const CategoryFilter = lazyInPlace(async () => ({ default: (await loadFilters()).CategoryFilter }))
+const LongInStockFilter = lazyInPlace(async () => ({
+  default: (await loadFilters()).LongInStockFilter,
+}))
 
 const choice = (source: string, labels: Record<string, string>) => (
-  <SelectInput key={source} source={source} choices={inputChoices(labels)} />
+  <ValueFilter key={source} source={source} labels={labels} />
 )
 
 /** What the list of machines can be narrowed down by. */
