@@ -36,12 +36,12 @@ const ROOMS = [
   ['products'],
   ['trash'],
   ['categories', 'texts', 'yard'],
-  ['backups', 'feeds', 'history', 'images', 'message-templates', 'statistics', 'users'],
-  ['auth', 'forms', 'inbox', 'lists', 'persons', 'publish'],
+  ['backups', 'feeds', 'history', 'images', 'inbox', 'message-templates', 'statistics', 'users'],
+  ['auth', 'forms', 'lists', 'persons', 'publish'],
   ['parts'],
   ['theme'],
   ['data'],
-  ['dealer', 'kept'],
+  ['dealer', 'icons', 'kept'],
 ]
 
 /** Each folder imports what stands on the floors below its own, and nothing beside it. */

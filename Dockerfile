@@ -3,6 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/gabelstapler
 COPY package.json package-lock.json .npmrc ./
+COPY site/admin/icons/package.json site/admin/icons/
 RUN npm ci --omit=dev
 COPY . .
 RUN npm run build

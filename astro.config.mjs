@@ -40,7 +40,7 @@ const codeSplitting = {
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
     {
       name: 'material',
-      test: /node_modules\/(?:@mui|@emotion)\//,
+      test: /node_modules\/(?:@mui|@emotion)\/|site\/admin\/icons\//,
       minShareCount: 12,
       priority: 1,
     },
@@ -59,7 +59,7 @@ const codeSplitting = {
     // What the list reads figures by, in one file.
     {
       name: 'figures',
-      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|read-typed|registry|write)\./,
+      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|registry|write)\./,
     },
     // What figures are written with, and a form that knows none of them as well.
     {

@@ -6,6 +6,7 @@ import { auth } from '../dealer/accounts/auth.routes.ts'
 import { users } from '../dealer/accounts/user.routes.ts'
 import { appManifest } from '../dealer/settings/app-manifest.routes.ts'
 import { dealerRoutes, logoRoutes, settingsRoutes } from '../dealer/settings/settings.routes.ts'
+import { siteIcon } from '../dealer/settings/site-icon.routes.ts'
 import { texts } from '../dealer/texts/text.routes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
@@ -20,4 +21,7 @@ export const dealerApi = (dependencies: Dependencies) =>
   )
 
 export const dealerFiles = (dependencies: Dependencies) =>
-  new Hono<Env>().route('/logo', logoRoutes(dependencies)).route('/', appManifest(dependencies))
+  new Hono<Env>()
+    .route('/logo', logoRoutes(dependencies))
+    .route('/', appManifest(dependencies))
+    .route('/', siteIcon(dependencies))

@@ -1,15 +1,12 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { CONTACT_SENT, fixedPages, paths, unlistedPages } from '../../shared/addresses/paths.ts'
-import { BROWSER_CATALOGUE_LIMIT } from '../../shared/catalogue/catalogue.ts'
-import { catalogueKeys, parameterNames } from '../../shared/catalogue/state.ts'
-import { pageParameters, pageQuery } from '../../shared/pages/page-query.ts'
 import type { App } from '../app.ts'
 import { loadSite } from '../delivery/publish/site.ts'
 import { type SiteProcess, startSite } from '../delivery/publish/testing/start-site.ts'
 import { hostileValues, type Value } from './hostile-values.ts'
 import { fill } from './large-stock.ts'
 import { type Ask, tooDear, usualTime } from './processor-time.ts'
+import { type PublicInput, publicCalls, publicPages } from './public-inputs.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
 const MACHINES = 1000
@@ -19,7 +16,7 @@ const PATIENCE = { timeout: 900_000 }
 let test: TestApp
 let site: SiteProcess
 let app: App
-let operations: { path: string; method: string; operation: OpenAPIV3_1.OperationObject }[]
+let calls: PublicInput[]
 beforeAll(async () => {
   // React renders several times slower in its development version.
   vi.stubEnv('NODE_ENV', 'production')
@@ -29,15 +26,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => site.publisher.waiting === 0, { timeout: 60_000 })
   await fill(test.database, MACHINES)
   const document: OpenAPIV3_1.Document = await (await app.request('/api/openapi.json')).json()
-  operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods ?? {})
-      .map(([method, operation]) => ({
-        path,
-        method,
-        operation: operation as OpenAPIV3_1.OperationObject,
-      }))
-      .filter(({ operation }) => !operation.security?.length),
-  )
+  calls = publicCalls(document)
 })
 afterAll(async () => {
   await site.publisher.close()
@@ -72,29 +61,22 @@ async function ofParameters(path: string, ordinary: Record<string, Value>): Prom
 describe('a visitor keeps nobody waiting', () => {
   it('by a parameter of the API', PATIENCE, async () => {
     const dear: string[] = []
-    const gets = operations.filter(({ method }) => method === 'get')
-    expect(gets.length).toBeGreaterThan(5)
-    for (const { path, operation } of gets)
-      dear.push(
-        ...(await ofParameters(`/api${path.replace(/\{\w+\}/g, '7')}`, parametersOf(operation))),
-      )
+    expect(calls.length).toBeGreaterThan(5)
+    for (const { path, ordinary } of calls) dear.push(...(await ofParameters(path, ordinary)))
     expect(dear).toEqual([])
   })
 
   it('by all parameters of the product list at once', PATIENCE, async () => {
     const dear: string[] = []
-    for (const path of ['/products', '/products/facets']) {
-      const { operation = {} } = operations.find((one) => one.path === path) ?? {}
-      const chosen = Object.entries(parametersOf(operation)).map(([name, value]) => [
-        name,
-        value(1),
-      ])
+    for (const path of ['/api/products', '/api/products/facets']) {
+      const { ordinary = {} } = calls.find((one) => one.path === path) ?? {}
+      const chosen = Object.entries(ordinary).map(([name, value]) => [name, value(1)])
       const all = new URLSearchParams(chosen)
       const ask = (search: string) => {
         all.set('search', search)
-        return get(`/api${path}?${all}`)
+        return get(`${path}?${all}`)
       }
-      const usual = await usualTime((n) => get(`/api${path}?search=linde+h${n}`))
+      const usual = await usualTime((n) => get(`${path}?search=linde+h${n}`))
       dear.push(...(await tooDear(`${path} with all parameters`, usual, asks(ask))))
     }
     expect(dear).toEqual([])
@@ -134,15 +116,8 @@ describe('a visitor keeps nobody waiting', () => {
 
   it('by a parameter of a page', PATIENCE, async () => {
     const dear: string[] = []
-    const values = onPage(pageParameters)
-    const ofOne = [CONTACT_SENT, paths.product(7), paths.category('diesel')]
-    for (const path of [...fixedPages, ...unlistedPages, ...ofOne]) {
-      const isRead = (name: string) => pageQuery(path, `${name}=${values[name]?.(1)}`) !== ''
-      const read = pageParameters.filter(isRead)
-      dear.push(...(await ofParameters(path, onPage(read))))
-    }
-    const ofList = catalogueKeys.map((key) => parameterNames[key])
-    dear.push(...(await ofParameters(paths.alerts, onPage(ofList))))
+    for (const { path, ordinary } of publicPages())
+      dear.push(...(await ofParameters(path, ordinary)))
     expect(dear).toEqual([])
   })
 })
@@ -163,44 +138,4 @@ const bodies: Record<string, (n: number) => Record<string, string>> = {
 const post = async (path: string, body: object) => {
   const headers = { 'Content-Type': 'application/json' }
   return (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).text()
-}
-
-const pageValues: Record<string, Value> = {
-  suche: (n) => `linde h${n}`,
-  marke: () => 'Linde',
-  kategorie: () => 'diesel',
-  sortierung: () => 'price_asc',
-  rueckruf: () => '1',
-  termin: () => '1',
-  anliegen: () => 'miete',
-}
-const onPage = (names: readonly string[]) =>
-  Object.fromEntries(
-    names.map((name) => [name, pageValues[name] ?? ((n: number) => `${1000 + n}`)]),
-  )
-
-const apiValues: Record<string, Value> = {
-  search: (n) => `linde h${n}`,
-  category: () => 'diesel',
-  condition: () => 'used',
-  grade: () => 'A',
-  // The list asks so by itself, to hold the whole stock in the browser. What that costs grows with the answer alone.
-  limit: () => String(BROWSER_CATALOGUE_LIMIT),
-  createdTo: () => '2030-01-01',
-}
-
-function parametersOf({ parameters = [] }: OpenAPIV3_1.OperationObject): Record<string, Value> {
-  const values: Record<string, Value> = {}
-  for (const parameter of parameters)
-    if ('in' in parameter && parameter.in === 'query')
-      values[parameter.name] = apiValues[parameter.name] ?? ordinaryOf(parameter.schema ?? {})
-  return values
-}
-
-function ordinaryOf(schema: NonNullable<OpenAPIV3_1.ParameterObject['schema']>): Value {
-  if ('$ref' in schema) throw new Error(`Without a type of its own: ${schema.$ref}`)
-  if (schema.enum) return () => String(schema.enum?.[0])
-  const { type, minimum = 1, maximum = 20 } = schema
-  if (type !== 'integer' && type !== 'number') return (n) => `linde ${n}`
-  return (n) => String(Math.min(maximum, minimum + (n % 20)))
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../base/data/db/database.ts'
-import { derivedFrom } from '../catalogue/products/product.derived.ts'
+import { derivedFrom, recogniseStock } from '../catalogue/products/product.derived.ts'
 import { ProductEntity } from '../catalogue/products/product.entity.ts'
-import { recogniseStock } from '../catalogue/products/recognition.ts'
 
 const BRANDS = ['Linde', 'Still', 'Toyota', 'Jungheinrich', 'Hyster', 'Crown', 'Yale', 'Clark']
 const PLACES = [

@@ -16,6 +16,7 @@ const decisions: Record<string, Callers> = {
   // With a token of its own, or from this machine; to all others it does not exist.
   'GET /metrics': 'everybody',
   'GET /admin/manifest.webmanifest': 'everybody',
+  'GET /icon.svg': 'everybody',
   'GET /robots.txt': 'everybody',
   'GET /sitemap.xml': 'everybody',
   'GET /sitemap/seiten.xml': 'everybody',

@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { demoSettings } from '../../shared/dealer/company.ts'
 import { loadArt, trucks } from '../../shared/drawing/index.ts'
 import { PAPER } from '../../shared/images/colours.ts'
+import { mark } from '../../shared/images/mark.ts'
 import { categoryArt, categoryIcons } from './drawing/category-art.ts'
 import { illustration } from './drawing/illustration.ts'
 import { sketchSheet } from './drawing/sketch-sheet.ts'
@@ -28,8 +30,7 @@ async function drawCategory(name: string, art: string) {
 
 /** The mark for the home screens of phones, which round its corners themselves. */
 async function drawAppIcons() {
-  const mark = await readFile(new URL('../../site/public/icon.svg', import.meta.url), 'utf8')
-  const square = mark.replace(' rx="4"', '')
+  const square = mark('', demoSettings.accentColour).replace(' rx="4"', '')
   for (const edge of [180, 192, 512]) {
     const icon = sharp(Buffer.from(square), { density: 1200 }).resize(edge)
     const png = await icon.png({ palette: true, effort: 10 }).toBuffer()

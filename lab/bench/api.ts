@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../api/config.ts'
-import { openServices } from '../../api/services.ts'
-import { fill } from '../../api/tests/large-stock.ts'
 import { cpuTime, type Load, load, middle, startProcess, stopProcess } from './load.ts'
+import { stockOf } from './stock.ts'
 
 const PRODUCTS = 1000
 const MANY_PRODUCTS = 100_000
@@ -52,20 +50,11 @@ end`,
 )
 
 try {
-  await compareWithStatement(await prepare(PRODUCTS))
+  await compareWithStatement(await stockOf(root, PRODUCTS))
   await compareQuestions(FACETS_AT, FACET_QUESTIONS)
   await compareQuestions([PRODUCTS, MANY_PRODUCTS], QUESTIONS)
 } finally {
   rmSync(root, { recursive: true, force: true })
-}
-
-async function prepare(products: number): Promise<string> {
-  const dataDir = join(root, String(products))
-  if (existsSync(dataDir)) return dataDir
-  const services = await openServices(readConfig({ DATA_DIR: dataDir, SEED: 'none' }))
-  await fill(services.database, products)
-  await services.database.close()
-  return dataDir
 }
 
 async function compareWithStatement(dataDir: string): Promise<void> {
@@ -126,8 +115,8 @@ async function compareQuestions(
   [fewProducts, manyProducts]: readonly [number, number],
   questions: string[],
 ): Promise<void> {
-  const few = await timeQuestions(await prepare(fewProducts), questions)
-  const many = await timeQuestions(await prepare(manyProducts), questions)
+  const few = await timeQuestions(await stockOf(root, fewProducts), questions)
+  const many = await timeQuestions(await stockOf(root, manyProducts), questions)
   console.log(
     `\n| GET /api/products | ${fewProducts} | ${manyProducts} | growth | growth of processor time | first time | growth |\n| --- | --- | --- | --- | --- | --- | --- |`,
   )

@@ -1,11 +1,9 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
-
-const TICKS_PER_SECOND = 100
 
 export interface Load {
   /** Requests a second. */
@@ -40,10 +38,12 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Processor time of a process and its children so far, in microseconds. */
+/** Processor time of a process and its threads so far, in microseconds. */
 export function cpuTime(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) * 1e6) / TICKS_PER_SECOND
+  const tasks = `/proc/${pid}/task`
+  return readdirSync(tasks)
+    .map((task) => Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1000)
+    .reduce((sum, time) => sum + time, 0)
 }
 
 interface LoadOptions {

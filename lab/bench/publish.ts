@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfig } from '../../api/config.ts'
-import { openServices } from '../../api/services.ts'
-import { fill } from '../../api/tests/large-stock.ts'
 import type { PublishStatus } from '../../shared/operation/publish.ts'
 import { middle, startProcess, stopProcess } from './load.ts'
+import { startRenderer } from './renderer.ts'
 import { compareServing } from './serving.ts'
+import { stockOf } from './stock.ts'
 
 /** `npm run bench:publish -- 100 1000` measures these catalogues only. */
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000, 10_000]
@@ -51,13 +50,7 @@ try {
 }
 
 async function measure(products: number, isLast: boolean): Promise<Outcome> {
-  const dataDir = join(root, String(products))
-  const services = await openServices(
-    readConfig({ DATA_DIR: dataDir, SEED: 'none', ADMIN_PASSWORD: PASSWORD }),
-  )
-  await fill(services.database, products)
-  await services.database.close()
-
+  const dataDir = await stockOf(root, products, PASSWORD)
   const server = await startProcess(SERVER, {
     PORT,
     DATA_DIR: dataDir,
@@ -79,10 +72,12 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
     })
   await stopProcess(server)
 
-  const alone = renderAlone(
-    dataDir,
-    lastPages.map(({ path }) => path),
-  )
+  const renderer = startRenderer(dataDir, MEMORY_LIMITS)
+  const times: number[] = []
+  for (let edit = 0; edit < EDITS; edit++)
+    times.push(await renderer.render(lastPages.map(({ path }) => path)))
+  await renderer.stop()
+  const alone = middle(times)
   const { seconds, pages: built } = staticBuild(dataDir, products)
   return {
     products,
@@ -167,21 +162,6 @@ async function readSitemaps(): Promise<void> {
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
-/** Milliseconds. */
-function renderAlone(dataDir: string, paths: string[]): number {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [...MEMORY_LIMITS, 'lab/bench/render-alone.ts'],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, PATHS: JSON.stringify(paths) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-      encoding: 'utf8',
-    },
-  )
-  if (status !== 0) throw new Error('rendering alone failed')
-  return Number(stdout.trim().split('\n').at(-1))
 }
 
 function staticBuild(dataDir: string, products: number): { seconds: number; pages: number } {

@@ -1,24 +1,23 @@
+import { createInterface } from 'node:readline'
 import { createApp } from '../../api/app.ts'
 import { compress } from '../../api/base/requests/answers/compress.ts'
 import { readConfig } from '../../api/config.ts'
 import { loadSite } from '../../api/delivery/publish/site.ts'
 import { openServices } from '../../api/services.ts'
-import { middle } from './load.ts'
 
+/** A process that has rendered nothing yet is slow at everything. */
 const WARM_UP = 5
-const SAMPLES = 25
 
 /**
- * What publishing is compared with: rendering and compressing the paths in `PATHS`, with nothing but the
- * API's answers in memory behind it. Prints the median in milliseconds.
+ * What publishing is compared with: rendering and compressing pages, with nothing but the API's answers in memory
+ * behind it. For each line with a list of paths it prints how many milliseconds they take.
  */
 const config = readConfig({ ...process.env, SEED: 'none' })
 const services = await openServices(config)
 const api = createApp({ ...services, publisher: null })
 const site = await loadSite('dist', config)
-const paths: string[] = JSON.parse(process.env.PATHS ?? '[]')
 
-async function renderAll(): Promise<number> {
+async function renderAll(paths: string[]): Promise<number> {
   const start = performance.now()
   await Promise.all(
     paths.map(async (path) => {
@@ -31,8 +30,11 @@ async function renderAll(): Promise<number> {
   return performance.now() - start
 }
 
-for (let run = 0; run < WARM_UP; run++) await renderAll()
-const times: number[] = []
-for (let run = 0; run < SAMPLES; run++) times.push(await renderAll())
-console.log(middle(times))
+let isWarm = false
+for await (const line of createInterface({ input: process.stdin })) {
+  const paths: string[] = JSON.parse(line)
+  for (let run = 0; run < (isWarm ? 1 : WARM_UP); run++) await renderAll(paths)
+  isWarm = true
+  console.log(await renderAll(paths))
+}
 process.exit(0)

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { childOf, startNginx } from '../../api/tests/nginx.ts'
+import { startNginx } from '../../api/tests/nginx.ts'
 import { type Load, load, median, startProcess, stopProcess } from './load.ts'
+import { startPlainNginx } from './plain-nginx.ts'
 
 const NGINX_PORT = 4494
 const HONO_PORT = '4495'
@@ -20,17 +18,7 @@ interface Options {
 /** One published page, precompressed: from this server, from nginx, and from Hono's `serveStatic`. */
 export async function compareServing({ root, dataDir, ours }: Options): Promise<void> {
   const folder = join(dataDir, 'published', 'pages')
-  const config = join(root, 'nginx.conf')
-  writeFileSync(
-    config,
-    `user root; worker_processes 1; daemon off; pid ${root}/nginx.pid; error_log stderr error;
-     events {}
-     http { access_log off; gzip_static on; default_type text/html; keepalive_requests 1000000;
-       server { listen 127.0.0.1:${NGINX_PORT}; root ${folder}; location / { try_files $uri.html =404; } } }`,
-  )
-  const nginx = spawn('nginx', ['-c', config, '-p', root], { stdio: 'inherit' })
-  process.on('exit', () => nginx.kill())
-  await wait(500)
+  const nginx = await startPlainNginx(root, folder, NGINX_PORT)
   const shipped = await startNginx({ dataDir, port: Number(new URL(ours.base).port) })
   const hono = await startProcess(['lab/bench/serve-static-server.ts'], {
     PORT: HONO_PORT,
@@ -42,7 +30,7 @@ export async function compareServing({ root, dataDir, ours }: Options): Promise<
   const etagOf = async (base: string) =>
     (await fetch(base + path, { headers })).headers.get('ETag') ?? ''
   const bases: [string, string, number[]][] = [
-    ['nginx, one worker', `http://127.0.0.1:${NGINX_PORT}`, [childOf(nginx.pid)]],
+    ['nginx, one worker', nginx.base, [nginx.pid]],
     ['published page', ours.base, [ours.pid]],
     ['nginx as shipped', shipped.url, [shipped.workerPid()]],
     ['Hono serveStatic', `http://127.0.0.1:${HONO_PORT}`, [hono.pid ?? 0]],
@@ -71,6 +59,6 @@ export async function compareServing({ root, dataDir, ours }: Options): Promise<
   for (const [name, full, notModified] of rows)
     console.log(`| ${name} | ${cell(full, reference)} | ${cell(notModified, reference304)} |`)
   await stopProcess(hono)
-  await stopProcess(nginx)
+  await nginx.stop()
   await shipped.stop()
 }

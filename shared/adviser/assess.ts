@@ -1,4 +1,4 @@
-import { hasFullFreeLift } from '../figures/free-lift.ts'
+import { hasFullFreeLift } from '../figures/derived.ts'
 import type { Product } from '../product/product.ts'
 import { availability, canBeHad } from '../product/terms.ts'
 import { type Judgement, judge } from './judge.ts'

@@ -1,4 +1,4 @@
-import { hasFullFreeLift } from '../figures/free-lift.ts'
+import { hasFullFreeLift } from '../figures/derived.ts'
 import type { Figures } from '../figures/registry.ts'
 import { formatQuantity } from '../writing/format.ts'
 import type { Needs } from './questions.ts'

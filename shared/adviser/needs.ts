@@ -1,4 +1,4 @@
-import { readMeant, readTyped } from '../figures/read-typed.ts'
+import { readMeant, readTyped } from '../figures/read-number.ts'
 import { spokenUnit } from '../figures/units.ts'
 import { formatQuantity } from '../writing/format.ts'
 import {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { paging } from '../calls/query.ts'
+import { driveChoices } from '../figures/choices.ts'
 import { differences } from '../operation/history.ts'
-import { type ProductPatch, productPatch } from '../product/product.ts'
-import { HIGHEST_PRICE } from '../product/terms.ts'
+import { productPatch } from '../product/product.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/keys.ts'
+import { yardValues } from '../yard/yard.ts'
 import { type ProductQuery, productFilters, productQuery } from './product-query.ts'
 
 /** So many changed and left machines are named; counted are all. */
@@ -16,6 +17,9 @@ const PERCENT = 'Bitte geben Sie eine Änderung von −90 bis +200 Prozent an'
 /** What may be changed of many machines at once. What is not named stays as it is. */
 const bulkChanges = productPatch
   .pick({
+    condition: true,
+    grade: true,
+    priceKind: true,
     status: true,
     location: true,
     categoryId: true,
@@ -24,6 +28,8 @@ const bulkChanges = productPatch
     reservedUntil: true,
   })
   .extend({
+    drive: z.enum(keysOf(driveChoices), { error: 'Diesen Antrieb gibt es nicht' }).optional(),
+    hours: yardValues.shape.hours.optional(),
     pricePercent: z
       .number({ error: PERCENT })
       .min(-90, PERCENT)
@@ -119,32 +125,3 @@ export const bulkEdit = z
   })
   .meta({ id: 'BulkEdit' })
 export type BulkEdit = z.infer<typeof bulkEdit>
-
-const PRICELESS = 'Hat keinen Preis'
-const PRICE_OUT_OF_BOUNDS = 'Der neue Preis läge außerhalb dessen, was möglich ist'
-
-/**
- * A price in euros that is changed by some percent, in whole euros. Half a euro is rounded up.
- * @returns null for one that no machine may have
- */
-function changedPrice(price: number, percent: number): number | null {
-  // In hundredths, so that 1.005 € by a binary fraction does not fall short of its half.
-  const changed = Math.round((Math.round(price * 100) * Math.round((100 + percent) * 100)) / 1e6)
-  return changed >= 1 && changed <= HIGHEST_PRICE ? changed : null
-}
-
-/**
- * What the changes mean for one machine, or why they cannot be made.
- * @param price its own, null without one; one of nothing counts as none
- */
-export function patchFor(
-  { pricePercent, ...fields }: BulkChanges,
-  price: number | null,
-): { patch: ProductPatch } | { reason: string } {
-  if (pricePercent === undefined) return { patch: fields }
-  if (!price) return { reason: PRICELESS }
-  const changed = changedPrice(price, pricePercent)
-  return changed === null
-    ? { reason: PRICE_OUT_OF_BOUNDS }
-    : { patch: { ...fields, price: changed } }
-}

@@ -1,4 +1,4 @@
-import { passage } from '../figures/passage.ts'
+import { passage } from '../figures/derived.ts'
 import { figures } from '../figures/registry.ts'
 import type { FieldKey, LeftOut } from './state.ts'
 

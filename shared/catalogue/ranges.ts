@@ -1,5 +1,5 @@
-import { passage } from '../figures/passage.ts'
-import { readTyped } from '../figures/read-typed.ts'
+import { passage } from '../figures/derived.ts'
+import { readTyped } from '../figures/read-number.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { HIGHEST_PRICE } from '../product/terms.ts'

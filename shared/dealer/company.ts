@@ -149,3 +149,11 @@ export function hasDemoAddress({
   const { company } = demoSettings
   return street === company.street && postalCode === company.postalCode && city === company.city
 }
+
+/** What the demo dealer promises buyers, as it is for one who has promised nothing yet. */
+export const NO_PROMISES = {
+  locations: [],
+  delivery: null,
+  warranty: null,
+  leasing: null,
+} as const satisfies Partial<Settings>

@@ -1,14 +1,7 @@
 import { keysOf } from '../values/keys.ts'
-import { demoSettings, isDemo } from './company.ts'
+import { demoSettings, isDemo, NO_PROMISES } from './company.ts'
 import { type Settings, settings } from './settings.ts'
 
-/** What the demo dealer promises buyers, as it is for one who has promised nothing yet. */
-export const NO_PROMISES = {
-  locations: [],
-  delivery: null,
-  warranty: null,
-  leasing: null,
-} as const satisfies Partial<Settings>
 type Promised = keyof typeof NO_PROMISES
 
 export const promiseLabels: Record<Promised, string> = {

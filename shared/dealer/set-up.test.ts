@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from './company.ts'
-import { NO_PROMISES } from './promises.ts'
+import { demoSettings, NO_PROMISES } from './company.ts'
 import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
 
 const facts: SetUpFacts = {
   settings: demoSettings,
   hasLogo: false,
   hasMailServer: false,
+  mailTo: [],
   administrators: { count: 1, hasAddress: false },
   users: 1,
   hasOwnName: false,
@@ -90,4 +90,29 @@ it('is done with what somebody has ticked, and says so', () => {
   expect(steps.find(({ key }) => key === 'review')).toMatchObject({ isDone: true, isTicked: true })
   expect(steps.find(({ key }) => key === 'logo')).toMatchObject({ isDone: true, isTicked: false })
   expect(openOf({ ticked: [...setUpKeys] })).toEqual([])
+})
+
+it('names what of the example still stands under the dealer’s own name', () => {
+  const company = {
+    ...demoSettings.company,
+    name: 'Weser Stapler GmbH',
+    email: 'post@weser.example',
+  }
+  const { steps } = setUpOf({
+    ...facts,
+    settings: { ...demoSettings, company },
+    hasMailServer: true,
+    mailTo: ['verkauf@elbstapler.example'],
+  })
+  const open = (key: string) => steps.find((step) => step.key === key)?.open.join(', ')
+  expect(open('legal')).toContain(
+    'noch als Beispiel im Impressum und unter E-Mails: Geschäftsführung, Registergericht',
+  )
+  expect(open('mail')).toBe('gehen noch an: verkauf@elbstapler.example')
+  expect(open('stock')).toContain('unter Ihrem Namen auf der Website')
+})
+
+it('is done with mails once they go to somebody', () => {
+  const mailed = { hasMailServer: true, mailTo: ['post@weser.example'] }
+  expect(openOf(mailed)).not.toContain('mail')
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../values/keys.ts'
-import { demoSettings, isExample } from './company.ts'
+import { demoSettings, isDemo, isExample } from './company.ts'
 import { legalLabels } from './company-settings.ts'
 import { openPromises, promiseLabels } from './promises.ts'
 import type { Settings } from './settings.ts'
@@ -65,6 +65,8 @@ export interface SetUpFacts {
   settings: Settings
   hasLogo: boolean
   hasMailServer: boolean
+  /** To which addresses inquiries go as things are; none without a mail server. */
+  mailTo: string[]
   /** The administrators who can log in. */
   administrators: { count: number; hasAddress: boolean }
   users: number
@@ -119,7 +121,13 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
       ...labelsWhere(identity, (key) => company[key] === demo[key]),
       ...(company.emergencyPhone === demo.emergencyPhone ? ['Notdienst'] : []),
     ],
-    legal: labelsWhere(legalLabels, (key) => legal[key] === '' || isExample(legal[key])),
+    legal: [
+      ...labelsWhere(legalLabels, (key) => legal[key] === ''),
+      ...namedOnce(
+        'noch als Beispiel im Impressum und unter E-Mails',
+        labelsWhere(legalLabels, (key) => isExample(legal[key])),
+      ),
+    ],
     logo: unless(facts.hasLogo, 'Logo'),
     claims: claims
       .filter(({ proof }) => demoSettings.claims.some((claim) => claim.proof === proof))
@@ -127,10 +135,9 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
     promises: openPromises(facts.settings).map((part) => promiseLabels[part]),
     texts: facts.templates,
     review: ['Impressum', 'Datenschutz', 'AGB'],
-    mail: unless(
-      facts.hasMailServer,
-      'Zugang zum Mailserver: Wer Ihren Server betreibt, trägt ihn ein (SMTP_URL)',
-    ),
+    mail: facts.hasMailServer
+      ? namedOnce('gehen noch an', facts.mailTo.filter(isDemoAddress))
+      : ['Zugang zum Mailserver: Wer Ihren Server betreibt, trägt ihn ein (SMTP_URL)'],
     name: unless(facts.hasOwnName, 'Ihr Name'),
     account: unless(hasAddress, 'Ihre E-Mail-Adresse'),
     secondWay: unless(
@@ -138,7 +145,12 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
       'ein zweiter Administrator, oder Mailserver und E-Mail-Adresse',
     ),
     stock: [
-      ...unless(facts.demoProducts === 0, 'Beispielmaschinen'),
+      ...unless(
+        facts.demoProducts === 0,
+        isDemo(facts.settings)
+          ? 'Beispielmaschinen'
+          : 'Beispielmaschinen, die jetzt unter Ihrem Namen auf der Website stehen',
+      ),
       ...unless(facts.demoInquiries === 0, 'Beispielanfragen'),
       ...unless(facts.ownProducts > 0, 'eigene Maschinen'),
     ],
@@ -148,6 +160,14 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
     finished: ['alles durchgesehen'],
   }
 }
+
+/** Several under one word; nothing where there are none. */
+const namedOnce = (what: string, names: string[]) =>
+  names.length > 0 ? [`${what}: ${names.join(', ')}`] : []
+
+/** Whether nobody reads what goes there: it is an address of the demo dealer. */
+const isDemoAddress = (address: string) =>
+  address.endsWith(demoSettings.company.email.replace(/.*(?=@)/, ''))
 
 const unless = (isDone: boolean, missing: string) => (isDone ? [] : [missing])
 

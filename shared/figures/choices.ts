@@ -144,7 +144,7 @@ export const batteryChoices = {
   gel: { label: 'Gel', words: '(blei-?)?gel(-?(batterie|akku))?|agm' },
   lithium: {
     label: 'Lithium-Ionen',
-    words: 'lithium(-?(ionen|ion|eisenphosphat))?(-?(batterie|akku))?|li-?ion(en)?|lifepo4?',
+    words: 'lithium(-?(ionen|ion|eisenphosphat))?(-?(batterie|akku))?|li-?ion(en)?|lifepo4?|lfp',
   },
   spare: {
     label: 'Wechselbatterie',

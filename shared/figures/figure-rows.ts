@@ -1,6 +1,5 @@
+import { monthNumber, passageHeight } from './derived.ts'
 import { choiceFilterKeys, type FilteredKey, rangeFilterKeys, searchedKeys } from './filters.ts'
-import { monthNumber } from './inspection.ts'
-import { passageHeight } from './passage.ts'
 import type { Figures } from './registry.ts'
 
 /** One value of a machine that lists are filtered or searched by. */

@@ -1,6 +1,6 @@
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
 import { readChoice, readChoices } from './read-choice.ts'
-import { readMonth } from './read-month.ts'
+import { readMonth } from './read-date.ts'
 import { type NumberPlace, readNumber } from './read-number.ts'
 import { type FigureKey, type FigureValue, figures } from './registry.ts'
 

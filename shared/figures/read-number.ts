@@ -6,8 +6,11 @@ import {
   withoutBlanks,
 } from '../writing/german-number.ts'
 import type { NumberDefinition } from './definition.ts'
-import { readYear } from './read-year.ts'
-import { unitFactor } from './units.ts'
+import { readYear } from './read-date.ts'
+import { spokenUnit, unitFactor } from './units.ts'
+
+/** What a visitor types is no longer than this, in characters. */
+const LONGEST_TYPED = 100
 
 const NUMBER =
   /^(?:ca\.? ?|circa |etwa |rund |ungefähr |~ ?)?(max(?:\.|imal)? ?)?((?!0\d)\d(?:[.,\d]*\d)?) ?([\p{L}%][\p{L}/]*)?\.?(.*)$/u
@@ -86,3 +89,26 @@ function quantities(
     .toSorted((one, other) => Number(other.marks === marks) - Number(one.marks === marks))
     .map((numeral) => ({ exact: numeral.value * factor, marks: numeral.marks }))
 }
+
+/**
+ * What a visitor types for a load, a height or another number, with its text as it was meant: `4,7 m` for `4.7`.
+ * A bare number below 100 is meant in tonnes or metres (`2,5`), unless that is out of the range.
+ */
+export function readMeant(
+  text: string,
+  range: NumberRange,
+  place: NumberPlace = {},
+): FigureNumber | null {
+  if (text.length > LONGEST_TYPED) return null
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  const numerals = numeralsOf(plain)
+  const bare = numerals.find(({ marks }) => marks === place.marks) ?? numerals[0]
+  const unit = bare && bare.value < 100 && (place.unit ?? spokenUnit(range.unit, bare.value))
+  const spoken = unit && bare ? readNumber(plain, range, { ...place, unit }) : null
+  if (spoken && bare) return { ...spoken, text: `${inGerman(plain, bare.marks)} ${unit}` }
+  return readNumber(plain, range, place)
+}
+
+/** The number of `readMeant` alone. */
+export const readTyped = (text: string, range: NumberRange): number | null =>
+  readMeant(text, range)?.value ?? null

@@ -20,8 +20,8 @@ const wheels = (count: string) =>
 export const spokenFeatures: SpokenFeature[] = [
   {
     spoken:
-      'li-?ion(en)?(-?(akku|batterie|stapler))?|lithium(-?ion(en)?)?(-?(akku|batterie))?|lifepo4?',
-    written: ['lithium', 'liion', 'lifepo'],
+      'li-?ion(en)?(-?(akku|batterie|stapler))?|lithium(-?ion(en)?)?(-?(akku|batterie))?|lifepo4?|lfp',
+    written: ['lithium', 'liion', 'lifepo', 'lfp'],
   },
   {
     spoken: 'voll(er )?-?freihub(-?mast)?|vollfreihubhöhe|full-?free-?lift',

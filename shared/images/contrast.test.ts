@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { INK } from '../images/colours.ts'
-import { accentOnInk, contrast, isReadable, readableOn, textOn } from './contrast.ts'
+import { accentOnInk, contrast, isReadable, textOn } from './contrast.ts'
 
 it('measures contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -10,13 +10,6 @@ it('measures contrast as WCAG does', () => {
 it('puts ink on light accents and white on dark ones', () => {
   expect(textOn('#ffb100')).toBe(INK)
   expect(textOn('#b00020')).toBe('#ffffff')
-})
-
-it('lightens an accent as text on a dark ground until it can be read, and no further', () => {
-  expect(readableOn('#14232e', '#ffb100')).toBe('#ffb100')
-  const blue = readableOn('#14232e', '#003a70')
-  expect(contrast(blue, '#14232e')).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(blue, '#14232e')).toBeLessThan(6)
 })
 
 it('refuses a colour on which neither can be read', () => {

@@ -28,23 +28,6 @@ export function textOn(accent: string): string {
 /** Whether text can be read on an accent. */
 export const isReadable = (accent: string) => contrast(accent, textOn(accent)) >= READABLE
 
-const CHANNELS = [1, 3, 5]
-const STEP = 0.05
-
-/** An accent as text on a dark ground: as much lighter as it takes to be read. */
-export function readableOn(ground: string, accent: string): string {
-  for (let share = 0; share < 1; share += STEP) {
-    const lighter = `#${CHANNELS.map((start) => {
-      const value = Number.parseInt(accent.slice(start, start + 2), 16)
-      return Math.round(value + (255 - value) * share)
-        .toString(16)
-        .padStart(2, '0')
-    }).join('')}`
-    if (contrast(lighter, ground) >= READABLE) return lighter
-  }
-  return WHITE
-}
-
 /** WCAG 2.2, 1.4.11: contrast of what is not text, such as the ring around what has the focus. */
 const VISIBLE = 3
 

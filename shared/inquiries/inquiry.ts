@@ -22,6 +22,9 @@ export const stage = z.enum(stages, { error: 'Ungültiger Stand' })
 export const owner = z.object({ id: z.number().int(), name: z.string() }).meta({ id: 'Owner' })
 export type Owner = z.infer<typeof owner>
 
+/** What screens, history and notices say of an inquiry that nobody is in charge of: everybody sees it. */
+export const NOBODY = 'Niemand'
+
 export const inquirySorts = ['createdAt', 'nextStep'] as const
 
 export const inquiryQuery = z.object({
@@ -134,7 +137,7 @@ export const inquiry = z
     stage,
     lostReason: z.enum(lostReasons).nullable(),
     lostNote: z.string().nullable(),
-    ownerId: z.number().int().nullable().meta({ description: 'Null: alle sind zuständig' }),
+    ownerId: z.number().int().nullable().meta({ description: 'Null: niemand, alle sehen sie' }),
     owner: z.string().nullable().meta({ description: 'Der Name des Zuständigen' }),
     nextStep: nextStep
       .nullable()

@@ -62,6 +62,8 @@ export type Mail = z.infer<typeof mail>
 export const mailStatus = z
   .object({
     enabled: z.boolean(),
+    to: z.array(z.string()).meta({ description: 'An wen Anfragen zurzeit gehen' }),
+    from: z.string().nullable().meta({ description: 'Der Absender zurzeit' }),
     counts: z.object({
       waiting: z.number().int(),
       sent: z.number().int(),

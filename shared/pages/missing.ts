@@ -10,9 +10,9 @@ export const missingPage = (thing: MissingThing): string => `/404/${thing}`
 /** By what an address begins. Each is a secret or a file: what it leads to is no page that there is for everybody. */
 const BEGINNINGS: [MissingThing, RegExp][] = [
   ['anfrage', new RegExp(`^${CONTACT_SENT}/`)],
-  ['angebot', new RegExp(`^${paths.offers}/`)],
+  ['angebot', new RegExp(`^${paths.offers}(?:/|$)`)],
   ['suchauftrag', new RegExp(`^${paths.alerts}/`)],
-  ['vorschau', new RegExp(`^${paths.preview}/`)],
+  ['vorschau', new RegExp(`^${paths.preview}(?:/|$)`)],
   ['datei', /^\/(?:kalender|produkt\/[^/]+)\//],
 ]
 

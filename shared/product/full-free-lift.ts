@@ -1,4 +1,5 @@
-import { hasFullFreeLift } from '../figures/free-lift.ts'
+import { hasFullFreeLift } from '../figures/derived.ts'
+import { formatFigure } from '../figures/write.ts'
 import { memoized } from '../values/memoized.ts'
 import type { Product } from './product.ts'
 
@@ -16,3 +17,16 @@ export const saysFullFreeLift = memoized(
       (text) => NAME.test(text) && !NO.test(text),
     ),
 )
+
+/**
+ * What a mast is called where machines stand side by side: `Triplex mit Vollfreihub`, and `ohne Vollfreihub` where its
+ * heights say so; null where it is not known.
+ */
+export function mastText(machine: Described): string | null {
+  const { mast, freeLift, closedHeight } = machine.figures
+  if (mast === undefined) return null
+  const name = formatFigure('mast', mast)
+  if (saysFullFreeLift(machine)) return `${name} mit Vollfreihub`
+  const isKnown = freeLift !== undefined && closedHeight !== undefined
+  return isKnown && mast !== 'simplex' ? `${name} ohne Vollfreihub` : name
+}

@@ -72,3 +72,7 @@ export const withQuantity = (address: string, id: number, quantity: number): str
     new RegExp(`([=,])${id}(?:x\\d+)?(?=[,&]|$)`),
     (_, before: string) => before + pieces(id, quantity),
   )
+
+/** `2 × Linde H25`; a single one is named as ever. */
+export const counted = ({ title, quantity }: { title: string; quantity: number }) =>
+  quantity > 1 ? `${quantity}\u00a0× ${title}` : title

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTableNumber } from '../tables/table-number.ts'
+import { readTableNumber } from '../tables/table-cell.ts'
 import { readTypedNumber } from '../writing/german-number.ts'
 import { readPrice } from './typed-price.ts'
 

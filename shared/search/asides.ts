@@ -18,12 +18,18 @@ const DURATION = new RegExp(
 const CHEAP =
   /(?:(?:am +)?(?:preis)?günstig|(?:am +)?guenstig|billig|preiswert|cheap)(?:e[mnrs]?|st(?:e[mnrs]?)?|est)?(?!\p{L})/iuy
 
+/** Nearness to the buyer, which no machine tells; that to a town is a place. */
+const NEAR =
+  /in +(?:der|meiner|unserer) +(?:n(?:ä|ae)heren +)?(?:n(?:ä|ae)he|umgebung|gegend)(?!\p{L})(?! +(?:von|um|bei|zu[mr]?|a[mn]|de[rs])(?!\p{L}))/iuy
+
 /** What a buyer says of the deal and not of the machine, so that no machine is found by it; null for all else. */
 export function readAside(text: string, from: number, quantity: Term | null): Term | null {
   const speaksOfRates = RATES.test(text)
   const to =
     (speaksOfRates ? endOf(DURATION, text, from) : null) ??
-    (quantity ? rateEnd(text, quantity, speaksOfRates) : endOf(CHEAP, text, from))
+    (quantity
+      ? rateEnd(text, quantity, speaksOfRates)
+      : (endOf(CHEAP, text, from) ?? endOf(NEAR, text, from)))
   if (to === null) return null
   // The slash of `500 €/Monat` was taken for a sign between words.
   return { from, to, label: text.slice(from, to).replaceAll(';', '/'), anyOf: [], isAside: true }

@@ -1,6 +1,4 @@
-import { hasFullFreeLift } from '../figures/free-lift.ts'
-import { monthNumber } from '../figures/inspection.ts'
-import { passageHeight } from '../figures/passage.ts'
+import { hasFullFreeLift, monthNumber, passageHeight } from '../figures/derived.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { memoized } from '../values/memoized.ts'

@@ -1,6 +1,6 @@
+import { passage } from '../figures/derived.ts'
 import { rangeFilterKeys, searchedKeys } from '../figures/filters.ts'
-import { passage } from '../figures/passage.ts'
-import { readTypedYear } from '../figures/read-year.ts'
+import { readTypedYear } from '../figures/read-date.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
 import { spokenUnit, type Unit } from '../figures/units.ts'
 import { berlinYear } from '../time/berlin.ts'

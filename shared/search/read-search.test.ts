@@ -170,3 +170,11 @@ it.each([
 ])('takes %s for a word that may be misspelt: %s', (word, expected) => {
   expect(readSearch(word, []).terms.map(maybeMisspelt)).toEqual([expected])
 })
+
+it('names nearness to the buyer, which no machine tells, and takes that to a town for the town', () => {
+  const asides = (search: string) =>
+    readSearch(search, []).terms.flatMap(({ label, isAside }) => (isAside ? [label] : []))
+  expect(asides('Diesel in der Nähe')).toEqual(['in der Nähe'])
+  expect(asides('Stapler in meiner Umgebung mit Kabine')).toEqual(['in meiner Umgebung'])
+  expect(asides('Diesel in der Nähe von Hamburg')).toEqual([])
+})

@@ -72,7 +72,7 @@ export interface Term {
   otherwise?: Meaning[]
   /** The same word in its other forms, where no machine has it as it is typed. */
   inflected?: Meaning[]
-  /** Said of the deal and not of the machine, and not considered: `für zwei Wochen`. */
+  /** Said of the deal or the buyer and not of the machine, and not considered: `für zwei Wochen`, `in der Nähe`. */
   isAside?: true
   /** What the dealer may not have at all, so that it is taken for nothing else: `Hubwagen`. */
   isOther?: true

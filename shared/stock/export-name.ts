@@ -1,4 +1,4 @@
-import type { TableFormat } from '../tables/table-format.ts'
+import type { TableFormat } from '../tables/table-cell.ts'
 import { berlinDay } from '../time/dates.ts'
 
 /** `bestand-2026-11-22.csv`. */

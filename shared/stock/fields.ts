@@ -8,8 +8,7 @@ import type { Marks } from '../writing/german-number.ts'
 import type { CategoryNames } from './category-names.ts'
 import { readPictures } from './pictures-cell.ts'
 import { clipped, quoted } from './quoted.ts'
-import { readCondition } from './read-condition.ts'
-import { readPriceOrStatus, readStatus } from './read-status.ts'
+import { readCondition, readPriceOrStatus, readStatus } from './read-state.ts'
 import {
   orNone,
   type ReadCell,

@@ -1,5 +1,10 @@
-import { cellText, type IncomingCell, isEmptyCell, isText } from '../tables/table-cell.ts'
-import { readTableNumber } from '../tables/table-number.ts'
+import {
+  cellText,
+  type IncomingCell,
+  isEmptyCell,
+  isText,
+  readTableNumber,
+} from '../tables/table-cell.ts'
 import type { StockCell } from './rows.ts'
 
 const SUM =

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Cell } from '../tables/table-cell.ts'
-import { readTableNumber } from '../tables/table-number.ts'
+import { type Cell, readTableNumber } from '../tables/table-cell.ts'
 import { categories, cellsOf, change, patchOf, problemOf } from '../testing/stock-rows.ts'
 import { readKey, readRow } from './rows.ts'
 

@@ -1,14 +1,20 @@
 import { plainStockNumber, stockKey } from '../product/field-rules.ts'
+import { aboutField } from '../product/fields.ts'
 import type { StoredProduct } from '../product/product.ts'
-import { type Cell, cellText, isEmptyCell, sameCell } from '../tables/table-cell.ts'
-import { readTableNumber } from '../tables/table-number.ts'
+import {
+  type Cell,
+  cellText,
+  isEmptyCell,
+  readTableNumber,
+  sameCell,
+} from '../tables/table-cell.ts'
 import { LARGEST_ID } from '../values/ids.ts'
+import { formatNumber } from '../writing/format.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf, dayMadeOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
 import { foreignAmountOf } from './foreign-currency.ts'
-import { tooLongFor } from './long-cell.ts'
 import { missingNames } from './names.ts'
 import { isNoValue, saysNothing } from './nothing.ts'
 import { respelled } from './same-value.ts'
@@ -160,3 +166,16 @@ export function readKey(cells: readonly StockCell[]): RowKey {
     stockNumber: saysNothing(stockNumber) ? null : plainStockNumber(cellText(stockNumber)) || null,
   }
 }
+
+/** Far more than any line of a machine takes, also as HTML. What reads numbers and words would take seconds for more. */
+const LONGEST_LINE = 2_000
+
+/** Whether a field may have as much as a cell of a table holds. */
+const isLong = (field: StockColumn['field']) =>
+  field === 'images' || field === 'conditionReport' || aboutField(field)?.kind === 'text'
+
+/** What is said of a cell that is longer than anything its column holds; null for any other cell. */
+const tooLongFor = ({ field }: StockColumn, cell: Cell): string | null =>
+  isLong(field) || cellText(cell).length <= LONGEST_LINE
+    ? null
+    : `In der Zelle stehen mehr als ${formatNumber(LONGEST_LINE)} Zeichen. Bitte kürzen Sie den Text`

@@ -1,5 +1,4 @@
-import { type Cell, cellText, isText } from '../tables/table-cell.ts'
-import { readTableNumber } from '../tables/table-number.ts'
+import { type Cell, cellText, isText, readTableNumber } from '../tables/table-cell.ts'
 import { quoted } from './quoted.ts'
 
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/

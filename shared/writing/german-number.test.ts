@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTableNumber } from '../tables/table-number.ts'
+import { readTableNumber } from '../tables/table-cell.ts'
 import { readTypedNumber, readWhole, withPoints, writeTypedNumber } from './german-number.ts'
 
 describe('a number that is typed', () => {

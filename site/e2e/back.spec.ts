@@ -10,6 +10,9 @@ async function come(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
+/** Before that, Enter does not tell the list that a search is finished. */
+const untilAlive = (page: Page) => expect(page.getByLabel('Sortierung')).toBeEnabled()
+
 const search = (page: Page) => page.getByRole('combobox', { name: 'Gabelstapler suchen' })
 const filterButton = (page: Page) => page.getByRole('button', { name: /^Filter/ })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
@@ -101,6 +104,33 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(paths.about)
   })
 
+  test('a link beside an open overlay is followed, and Back from there leads to its page', async ({
+    page,
+  }) => {
+    await come(page, paths.service)
+    await page.getByRole('button', { name: 'Suche öffnen' }).click()
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+    await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click()
+    await expect(page).toHaveURL(paths.privacy)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.service)
+    await page.goBack()
+    await expect(page).toHaveURL(paths.about)
+  })
+
+  test('the sheet of filters leaves nothing when the screen becomes too wide for it', async ({
+    page,
+  }) => {
+    await come(page, paths.catalogue)
+    await filterButton(page).click()
+    await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull()
+    await page.setViewportSize({ width: PHONE.height, height: PHONE.width })
+    await expect(sheet(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL(paths.about)
+  })
+
   test('Back from what the search of the header found leads to the page on which it was typed', async ({
     page,
   }) => {
@@ -148,12 +178,63 @@ test.describe('on a phone', () => {
     })
 })
 
+test('Back brings the postcode before, which stays when the field is left', async ({ page }) => {
+  await come(page, paths.catalogue)
+  await page.getByLabel('Sortierung').selectOption('nearest')
+  const field = page.getByRole('textbox', { name: 'Postleitzahl' })
+  await field.fill('01067')
+  await expect(page).toHaveURL(/plz=01067/)
+  await field.fill('20095')
+  await expect(page).toHaveURL(/plz=20095/)
+  await page.goBack()
+  await expect(field).toHaveValue('01067')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText('Luftlinie ab 01067')).toBeVisible()
+  await expect(page).toHaveURL(/plz=01067/)
+})
+
+test('Back counts also while the list is not alive yet', async ({ page }) => {
+  await come(page, paths.catalogue)
+  await untilAlive(page)
+  for (const word of ['Linde', ' H30D']) {
+    await search(page).pressSequentially(word, { delay: 20 })
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(`${paths.catalogue}?suche=Linde+H30D`)
+  let begin = () => {}
+  const mayBegin = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  await page.route(/\/_astro\/Catalogue\./, async (route) => {
+    await mayBegin
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(search(page)).toHaveValue('Linde H30D')
+  await page.goBack({ waitUntil: 'commit' })
+  begin()
+  await expect(search(page)).toHaveValue('Linde')
+  await expect(page).toHaveURL(`${paths.catalogue}?suche=Linde`)
+  await expectHits(page, { search: 'Linde' }, ' für „Linde“')
+})
+
+test('a picture that is clicked twice opens once', async ({ page }) => {
+  await come(page, paths.product(1))
+  await page.getByRole('link', { name: /^Bild 1 von/ }).dblclick()
+  await expect(page.getByRole('dialog', { name: /^Bilder:/ })).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: /^Bilder:/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.about)
+})
+
 test('Back leads from each finished search to the list before it, and from a machine to its search', async ({
   page,
   adminApi,
 }) => {
   const { id } = await findProduct(adminApi, 'Linde H30D')
   await come(page, paths.catalogue)
+  await untilAlive(page)
   await search(page).pressSequentially('Linde', { delay: 20 })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${paths.catalogue}?suche=Linde`)

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '../../shared/addresses/paths.ts'
 import { addProduct, expect, test } from './fixtures.ts'
@@ -70,19 +70,42 @@ test('no badge hides the top of a small picture in the list view', async ({ page
   }
 })
 
+async function upload(adminApi: APIRequestContext, buffer: Buffer): Promise<string> {
+  const images = { name: 'bild.jpg', mimeType: 'image/jpeg', buffer }
+  const response = await adminApi.post('/api/upload/images', { multipart: { images } })
+  return (await response.json()).data.uploaded[0].urls.large
+}
+
+const upright = async (width: number, height: number) =>
+  sharp(await picture('#3a3'))
+    .resize(width, height, { fit: 'fill' })
+    .toBuffer()
+
+test('a tall picture is shown large from a size that is as wide as it is shown', async ({
+  page,
+  adminApi,
+}) => {
+  const images = [await upload(adminApi, await upright(1200, 3600))]
+  const { id } = await addProduct(adminApi, { title: 'Turmhoch', images })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(paths.product(id))
+  await page.getByRole('link', { name: 'Bild 1 von 1 vergrößern' }).click()
+  const shown = page.locator('.pswp__item[aria-hidden=false] img').last()
+  // 341 pixels wide, which the large size has and the medium one has not.
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toContain('/uploads/large/')
+  await adminApi.delete(`/api/products/${id}`)
+})
+
 test('a picture that was not there yet when others were opened is shown in its own proportions', async ({
   page,
   adminApi,
 }) => {
-  const upload = async (buffer: Buffer) => {
-    const images = { name: 'bild.jpg', mimeType: 'image/jpeg', buffer }
-    const response = await adminApi.post('/api/upload/images', { multipart: { images } })
-    return (await response.json()).data.uploaded[0].urls.large as string
-  }
-  const upright = await sharp(await picture('#3a3'))
-    .resize(300, 600, { fit: 'fill' })
-    .toBuffer()
-  const images = [await upload(await picture('#a33')), await upload(upright)]
+  const images = [
+    await upload(adminApi, await picture('#a33')),
+    await upload(adminApi, await upright(300, 600)),
+  ]
   const { id } = await addProduct(adminApi, { title: 'Hochkant', images })
   const held: Route[] = []
   const name = images[1]?.split('/').at(-1)

@@ -66,6 +66,33 @@ test('a machine counts once somebody sees it', async ({ page, adminApi }) => {
   await adminApi.delete(`/api/products/${id}`)
 })
 
+test('a page that is loaded anew, or that Back leads to, is no further view, search or visit from elsewhere', async ({
+  page,
+  adminApi,
+}) => {
+  const { id, title } = await addProduct(adminApi, { title: 'Immer wieder geladen' })
+  const search = `${paths.catalogue}?suche=${encodeURIComponent('immer wieder')}`
+  await page.goto(search)
+  await page.goto(paths.product(id), { referer: 'https://www.suche.example/' })
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(search)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  // What is counted last: all before it is counted, too.
+  await page.goto(paths.privacy, { referer: 'https://www.zuletzt.example/' })
+
+  const statistics = async () => (await (await adminApi.get('/api/statistics')).json()).data
+  await expect
+    .poll(async () => (await statistics()).referrers)
+    .toContainEqual({ name: 'zuletzt.example', count: 1 })
+  const { referrers, seen, sought } = await statistics()
+  expect(referrers).toContainEqual({ name: 'suche.example', count: 1 })
+  expect(seen).toContainEqual(expect.objectContaining({ title, views: 1 }))
+  expect(sought).toContainEqual({ name: 'immer wieder', count: 1 })
+  await adminApi.delete(`/api/products/${id}`)
+})
+
 test('a browser without beacons shows a page as any other', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')

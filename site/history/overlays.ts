@@ -13,6 +13,8 @@ export function addOverlayEntry(): void {
 const openOverlay = () => document.querySelector<HTMLElement>('dialog[open], :popover-open')
 
 let isGoingBack = false
+/** Another page is on its way. Going back now would call it off. */
+let isLeaving = false
 
 /**
  * Makes the browser's history agree with what is open. An overlay has an entry of its own, so that Back closes it and
@@ -20,7 +22,7 @@ let isGoingBack = false
  * Back by itself (CloseWatcher); the Back of Safari and of desks needs the entry.
  */
 function settleHistory(): void {
-  if (isGoingBack || Boolean(openOverlay()) === isOverlayEntry()) return
+  if (isGoingBack || isLeaving || Boolean(openOverlay()) === isOverlayEntry()) return
   if (!isOverlayEntry()) addOverlayEntry()
   else {
     isGoingBack = true
@@ -36,6 +38,7 @@ function close(): void {
 
 /** After a reload, or when somebody comes back, nothing lies over the page. What was chosen there counts. */
 function begin(): void {
+  isLeaving = false
   if (isOverlayEntry() && openedAt() !== location.href && !openOverlay())
     history.replaceState(null, '')
   settleHistory()
@@ -47,13 +50,26 @@ function afterTravelling(): void {
   settleHistory()
 }
 
-/** A link or a form in an overlay takes the place of its entry. Without this API the entry is passed over on the way back. */
+/**
+ * A link or a form in an overlay takes the place of its entry, and so does a link beside it, whose press closed it just
+ * before. Without this API the entry is passed over on the way back.
+ */
 function replaceEntry(event: NavigateEvent): void {
-  const { navigationType, destination, downloadRequest, formData } = event
-  if (navigationType !== 'push' || destination.sameDocument || !openOverlay()) return
-  if (downloadRequest !== null || formData || !event.cancelable || !isOverlayEntry()) return
-  event.preventDefault()
-  location.replace(destination.url)
+  const { navigationType, destination, downloadRequest, formData, signal } = event
+  if (destination.sameDocument || downloadRequest !== null || !isOverlayEntry()) return
+  if (navigationType === 'push' && !formData && event.cancelable) {
+    event.preventDefault()
+    location.replace(destination.url)
+    return
+  }
+  isLeaving = true
+  // A file that is downloaded, or a page that does not come, leaves this one as it is.
+  signal.addEventListener('abort', stay)
+}
+
+function stay(): void {
+  isLeaving = false
+  settleHistory()
 }
 
 let isWatching = false

@@ -5,15 +5,22 @@ import styles from './light-box.css?url'
 /** As which a picture stands that is not there yet. */
 const FRAME = { naturalWidth: 4, naturalHeight: 3 }
 
+/** A size is named by its longer edge. The browser chooses by the width, of which a tall picture has less. */
+const inWidths = (srcset: string, perEdge: number) =>
+  srcset.replaceAll(/ (\d+)w/g, (_, edge) => ` ${Math.round(Number(edge) * perEdge)}w`)
+
 /** The size of the original is not known, so it is calculated from the proportions of the preview. */
 function slide(link: HTMLAnchorElement, original: number) {
   const image = link.querySelector('img')
   const { naturalWidth: width, naturalHeight: height } = image?.naturalWidth ? image : FRAME
-  const scale = original / Math.max(width, height)
+  const edge = Math.max(width, height)
+  const scale = original / edge
   return {
     src: link.href,
     // An image of another server has one size alone.
-    ...(image?.srcset && { srcset: `${image.srcset}, ${link.href} ${original}w` }),
+    ...(image?.srcset && {
+      srcset: inWidths(`${image.srcset}, ${link.href} ${original}w`, width / edge),
+    }),
     msrc: image?.currentSrc,
     alt: image?.alt,
     width: Math.round(width * scale),
@@ -63,6 +70,8 @@ export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorEleme
   const links = [...gallery.querySelectorAll('a')]
   const picture = opened.querySelector('img')
   await Promise.all([addStyles(), picture?.decode().catch(() => undefined)])
+  // A second click, while the first one was waiting for all that.
+  if (document.querySelector('.light-box')) return
   const dialog = addDialog()
   const slideOf = (link: HTMLAnchorElement) => slide(link, Number(gallery.dataset.gallery))
   const slides = links.map(slideOf)

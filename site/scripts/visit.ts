@@ -10,11 +10,18 @@ function tell(from: string) {
   )
 }
 
+/** By „Zurück“ or „Neu laden“. Nobody was led here again, and from the browser's memory it would not be counted, either. */
+const isLoadedAnew = performance
+  .getEntriesByType('navigation')
+  .some((entry) => 'type' in entry && /reload|back/.test(String(entry.type)))
+
 // A page that is prerendered, or opened behind others, is hidden till somebody looks at it.
 const seen = () => tell(document.referrer)
-if (document.visibilityState === 'hidden')
-  document.addEventListener('visibilitychange', seen, { once: true })
-else seen()
+if (!isLoadedAnew) {
+  if (document.visibilityState === 'hidden')
+    document.addEventListener('visibilitychange', seen, { once: true })
+  else seen()
+}
 
 // In a list that stays while somebody types a search, each finished one is a page.
 document.addEventListener('searched', () => tell(''))

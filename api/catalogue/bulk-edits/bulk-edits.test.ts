@@ -57,6 +57,32 @@ describe('a check', () => {
     expect((await edit(reserved)).data.changed).toBe(1)
   })
 
+  it('names those to which a value does not apply', async () => {
+    const fresh = await test.addProduct({ title: 'Neuer', condition: 'new' })
+    const shown = await test.addProduct({ title: 'Vorführer', condition: 'demo' })
+    const asked = await test.addProduct({ title: 'Gefragter', price: null, priceKind: 'onRequest' })
+    const diesel = await test.addProduct({ title: 'Diesel' })
+    const { name } = diesel.category
+    const ids = [fresh.id, shown.id, asked.id, diesel.id]
+    const leftBy = async (changes: object) => {
+      const { data } = await edit({ ids, changes, mode: 'check' })
+      return data.left.map(({ title, reason }) => `${title}: ${reason}`)
+    }
+    expect(await leftBy({ hours: 100 })).toEqual([
+      'Neuer: Ist neu und hat deshalb keine Betriebsstunden',
+    ])
+    expect(await leftBy({ hours: 100, condition: 'used' })).toEqual([])
+    const gradeless = 'Eine Zustandsklasse haben nur gebrauchte Maschinen'
+    expect(await leftBy({ grade: 'A' })).toEqual([`Neuer: ${gradeless}`, `Vorführer: ${gradeless}`])
+    expect(await leftBy({ priceKind: 'margin' })).toEqual(['Gefragter: Hat keinen Preis'])
+    expect(await leftBy({ drive: 'lpg' })).toEqual([])
+    expect(await leftBy({ drive: 'electric' })).toEqual(
+      ['Neuer', 'Vorführer', 'Gefragter', 'Diesel'].map(
+        (title) => `${title}: Steht in der Kategorie „${name}“`,
+      ),
+    )
+  })
+
   it.each<Refused>([
     ...[{ brnad: 'Still' }, { search: 'H25', locaton: 'Ulm' }].map(
       (filter): Refused => [
@@ -78,6 +104,13 @@ describe('a check', () => {
     [{ ids: [1], changes: { pricePercent: -100 }, mode: 'check' }, 'changes.pricePercent', /−90/],
     [{ ids: [1], changes: { pricePercent: 0 }, mode: 'check' }, 'changes.pricePercent', /Null/],
     [{ ids: [1], changes: { categoryId: 99 }, mode: 'check' }, 'changes.categoryId', /Kategorie/],
+    [{ ids: [1], changes: { hours: 1.5 }, mode: 'check' }, 'changes.hours', /ganze Zahl/],
+    [{ ids: [1], changes: { hours: -1 }, mode: 'check' }, 'changes.hours', /ganze Zahl/],
+    [{ ids: [1], changes: { drive: 'steam' }, mode: 'check' }, 'changes.drive', /Antrieb/],
+    [{ ids: [1], changes: { condition: 'old' }, mode: 'check' }, 'changes.condition', /Zustand/],
+    [{ ids: [1], changes: { grade: 'D' }, mode: 'check' }, 'changes.grade', /A, B oder C/],
+    [{ ids: [1], changes: { priceKind: 'tax' }, mode: 'check' }, 'changes.priceKind', /Preisart/],
+    [{ ids: [1], changes: { location: ' ' }, mode: 'check' }, 'changes.location', /erforderlich/],
     [{ ids: ['x'], changes: { featured: true }, mode: 'check' }, 'ids.0', /./],
     [{ ids: [1], changes: { featured: true }, mode: 'now' }, 'mode', /„check“ oder „apply“/],
   ])('refuses %j', async (body, field, message) => {
@@ -145,6 +178,73 @@ describe('a bulk edit', () => {
     // A second press of the same button.
     expect((await edit({ ...wanted, plan: refused.data.plan, mode: 'apply' })).status).toBe(409)
     expect((await productOf(id)).price).toBe(13_200)
+  })
+
+  it('changes in one press what an import has left open, in the rows where the dealer has it', async () => {
+    const one = await test.addProduct({
+      title: 'Ohne alles',
+      specifications: { Mast: 'Triplex' },
+    })
+    const two = await test.addProduct({
+      title: 'Mit anderen Namen',
+      specifications: { Kraftstoff: 'Benzin', 'Bstd.': '100' },
+    })
+    const same = { Antrieb: 'Dieselmotor 74 PS', Betriebsstunden: '5200' }
+    const three = await test.addProduct({ title: 'Schon so', specifications: same })
+    const changes = {
+      drive: 'diesel',
+      condition: 'refurbished',
+      grade: 'B',
+      priceKind: 'margin',
+      hours: 5200,
+      location: 'Bremen',
+    }
+    const { data } = await edit({ ids: [one.id, two.id, three.id], changes, mode: 'apply' })
+    expect(data).toMatchObject({ changed: 3, failed: 0 })
+    expect(data.label.replaceAll('\u00a0', ' ')).toBe(
+      'Besteuerung: Differenzbesteuert nach § 25a UStG, Zustand: Generalüberholt, Klasse B, Antrieb: Diesel, Betriebsstunden: 5.200 h, Standort: Bremen',
+    )
+    const common = {
+      condition: 'refurbished',
+      grade: 'B',
+      priceKind: 'margin',
+      location: 'Bremen',
+      figures: { drive: 'diesel', hours: 5200 },
+    }
+    expect(await productOf(one.id)).toMatchObject(common)
+    const { specifications, figures } = await productOf(two.id)
+    expect(Object.keys(specifications)).toEqual(['Kraftstoff', 'Bstd.'])
+    expect(figures).toMatchObject(common.figures)
+    expect((await productOf(three.id)).specifications).toEqual(same)
+    const found = await test.get<Product[]>('/api/products?drive=diesel&hoursFrom=5000')
+    expect(found.data).toHaveLength(3)
+    const [revision] = await get<Revision[]>(`/api/products/${one.id}/history`)
+    expect(revision).toMatchObject({ bulkEdit: data.label, fields: { grade: [null, 'B'] } })
+    expect((await undo(1)).data).toEqual({ undone: 3, left: [] })
+    for (const product of [one, two, three])
+      expect(withoutTime(await productOf(product.id))).toEqual(withoutTime(product))
+  })
+
+  it('is not in the way of somebody who has changed something else meanwhile', async () => {
+    const { id } = await test.addProduct()
+    const wanted = { ids: [id], changes: { location: 'Bremen' } }
+    const { plan } = (await edit({ ...wanted, mode: 'check' })).data
+    await test.call('PUT', `/api/products/${id}`, { token: test.token, body: { price: 12_000 } })
+    expect((await edit({ ...wanted, plan, mode: 'apply' })).status).toBe(200)
+    expect(await productOf(id)).toMatchObject({ price: 12_000, location: 'Bremen' })
+  })
+
+  it('is called by no more than fits where it is kept', async () => {
+    const { id } = await test.addProduct()
+    const changes = {
+      ...{ status: 'reserved', reservedUntil: '2099-12-31', pricePercent: -12.25 },
+      ...{ location: 'B'.repeat(200), priceKind: 'margin', condition: 'refurbished', grade: 'A' },
+      ...{ hours: 12_345, drive: 'lpg', featured: true },
+      withheldFrom: ['maschinensucher', 'mobileDe', 'machineryzone', 'bestandCsv', 'bestandJson'],
+    }
+    const { data } = await edit({ ids: [id], changes, mode: 'apply' })
+    expect(data.changed).toBe(1)
+    expect(data.label.length).toBeLessThanOrEqual(500)
   })
 
   it('leaves to its undoing what somebody has changed since', async () => {

@@ -1,18 +1,19 @@
-import { hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import {
   type BulkChanges,
   type BulkEditReport,
   LISTED_EDITS,
-  patchFor,
 } from '../../../shared/catalogue/bulk-edit.ts'
-import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
+import { timesEndedBy } from '../../../shared/product/times.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
-import { differencesOf, isUnchanged } from '../../base/requests/history/state.ts'
+import { differencesOf } from '../../base/requests/history/state.ts'
+import { CategoryEntity } from '../categories/category.entity.ts'
 import { AT_A_TIME, type PlannedChange } from '../products/product.bulk.ts'
 import { type ProductState, stateOf } from '../products/product.edit.ts'
 import { ProductEntity } from '../products/product.entity.ts'
+import { patchFor } from './patch-for.ts'
 
 const DELETED = 'Wurde inzwischen gelöscht'
 
@@ -33,6 +34,10 @@ export async function planBulkEdit(
   { isLocking }: { isLocking: boolean },
 ): Promise<BulkEditPlan> {
   const planned: PlannedChange[] = []
+  /** What becomes of which machine, and not at which version: an edit of other fields is no other plan. */
+  const plan = createHash('sha256')
+  const categories = await em.find(CategoryEntity, {}, { disableIdentityMap: true })
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
   const report = { changed: 0, unchanged: 0, failed: 0 }
   const listed: BulkEditReport['changes'] = []
   const left: BulkEditReport['left'] = []
@@ -56,34 +61,32 @@ export async function planBulkEdit(
         continue
       }
       const before = stateOf(product)
-      const outcome = stateAfter(before, changes)
-      if ('reason' in outcome) leave(id, product.title, outcome.reason)
-      else if (isUnchanged(before, outcome.after)) report.unchanged++
-      else {
-        report.changed++
-        planned.push({ id, patch: outcome.patch, version: product.updatedAt.toISOString() })
-        if (listed.length < LISTED_EDITS)
-          listed.push({ id, title: product.title, fields: differencesOf(before, outcome.after) })
+      const category = names.get(changes.categoryId ?? before.categoryId) ?? ''
+      const outcome = patchFor(changes, product, category)
+      if ('reason' in outcome) {
+        leave(id, product.title, outcome.reason)
+        continue
       }
+      const { patch } = outcome
+      const ended = endedBy(patch.status ?? before.status)
+      const fields = differencesOf(before, { ...before, ...patch, ...ended })
+      if (Object.keys(fields).length === 0) {
+        report.unchanged++
+        continue
+      }
+      report.changed++
+      planned.push({ id, patch, version: product.updatedAt.toISOString() })
+      plan.update(JSON.stringify([id, fields]))
+      if (listed.length < LISTED_EDITS) listed.push({ id, title: product.title, fields })
     }
     await pause()
   }
-  const plan = hash('sha256', JSON.stringify(planned))
-  return { changes: planned, report: { ...report, plan, changes: listed, left } }
-}
-
-function stateAfter(before: ProductState, changes: BulkChanges) {
-  const outcome = patchFor(changes, before.price)
-  if ('reason' in outcome) return outcome
-  const { patch } = outcome
-  const status = patch.status ?? before.status
-  const [misplaced] = Object.values(misplacedTimes({ ...patch, status })).flat()
-  if (misplaced) return { reason: misplaced }
-  return { patch, after: { ...before, ...patch, ...ended(status) } }
+  const found = { ...report, plan: plan.digest('hex'), changes: listed, left }
+  return { changes: planned, report: found }
 }
 
 /** The reservation's inquiry is in no history. */
-function ended(status: ProductState['status']) {
+function endedBy(status: ProductState['status']) {
   const { reservedFor: _, ...times } = timesEndedBy(status)
   return times
 }

@@ -1,11 +1,10 @@
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { buyingFacts } from '../../../shared/product/buying-facts.ts'
-import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
+import { makerBesideTitle, yearText } from '../../../shared/product/in-words.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
-import { yearText } from '../../../shared/product/year-text.ts'
 
 export type Fact = [name: string, value: string]
 

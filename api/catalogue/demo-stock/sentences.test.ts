@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasFullFreeLift } from '../../../shared/figures/free-lift.ts'
+import { hasFullFreeLift } from '../../../shared/figures/derived.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

@@ -6,7 +6,7 @@ import { feeds } from '../../../shared/feeds/index.ts'
 import { type FeedKey, feedKeys, feedNames } from '../../../shared/product/portals.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { momentOf } from '../../base/data/db/rows.ts'
-import { isSameSecret } from '../../base/requests/signed/signature.ts'
+import { isSameSecret } from '../../base/requests/signed/secrets.ts'
 import { type Candidate, candidatesOfStock } from './candidates.ts'
 import { fetchedMachines, lossVersion } from './listings.ts'
 

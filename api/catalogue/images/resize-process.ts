@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { keysOf } from '../../../shared/values/keys.ts'
 import type { Outcome } from '../../base/work/worker-process/outcome.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
-import { asJpeg, ImageRefused, resize, thumbnail } from './resize.ts'
+import { ImageRefused } from './image-refused.ts'
+import { asJpeg, resize, thumbnail } from './resize.ts'
 
 const path = z.string()
 const taskSchema = z.object({

@@ -9,6 +9,7 @@ import { formatNumber } from '../../../shared/writing/format.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { wholePart } from './cut-off-jpeg.ts'
 import { foreignFormatOf, refusalOfFormat } from './foreign-format.ts'
+import { ImageRefused } from './image-refused.ts'
 
 /** The accepted formats, recognised by content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']
@@ -23,9 +24,6 @@ const QUALITY = 82
 const THUMBNAIL_EDGE = 320
 
 const DAMAGED = 'Bild ist beschädigt und kann nicht gelesen werden'
-
-/** Why a file is refused, written for the person who uploaded it. */
-export class ImageRefused extends Error {}
 
 // Uploaded bytes reach only these three decoders.
 const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'], { threads: 2 })

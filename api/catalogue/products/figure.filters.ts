@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { FULL_FREE_LIFT } from '../../../shared/figures/derived.ts'
 import type { FigureFilters } from '../../../shared/figures/filter-schema.ts'
 import type { FilteredKey } from '../../../shared/figures/filters.ts'
 import { choiceFilterKeys, fromFilterKeys, toFilterKeys } from '../../../shared/figures/filters.ts'
-import { FULL_FREE_LIFT } from '../../../shared/figures/free-lift.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 
 const is = expressionBuilder<Tables, 'product' | 'product_figure'>()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, plausibleProduct, type TestApp } from '../../tests/test-app.ts'
-import { recogniseStock } from './recognition.ts'
+import { recogniseStock } from './product.derived.ts'
 
 let test: TestApp
 beforeAll(async () => {

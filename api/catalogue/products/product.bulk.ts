@@ -7,11 +7,10 @@ import { type NewRevision, recordRevisions } from '../../base/requests/history/h
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { assignFields, newProduct, saysFigures } from './product.changes.ts'
-import { factsOf, type ProductState, stateOf } from './product.edit.ts'
+import { storeFigures } from './product.derived.ts'
+import { factsOf, type ProductState, stateOf, TouchedProducts } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
-import { storeFigures } from './product.figures.ts'
 import { putInTrash } from './put-in-trash.ts'
-import { TouchedProducts } from './touched-products.ts'
 
 /** Few enough that visitors are answered between two portions. */
 export const AT_A_TIME = 15

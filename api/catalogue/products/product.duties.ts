@@ -17,9 +17,8 @@ import { claim, type Duty, isClaimed } from '../../base/work/tasks/due-work.ts'
 import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
 import { AT_A_TIME } from './product.bulk.ts'
 import { updateProduct } from './product.changes.ts'
-import { factsOf } from './product.edit.ts'
+import { factsOf, TouchedProducts } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
-import { TouchedProducts } from './touched-products.ts'
 
 /** Makes machines available again whose reservation has ended, at midnight in Berlin after its last day. */
 export const endReservations = (followers: Followers): Duty => ({

@@ -96,7 +96,7 @@ export const ProductEntity = defineEntity({
     /** What is recognised of the specifications, and the names whose values are not. */
     figures: p.json<Figures>().columnType('json').defaultRaw(`'{}'`),
     unread: p.json<string[]>().columnType('json').defaultRaw(`'[]'`),
-    /** See `recognition.ts`. */
+    /** See `RECOGNITION` in `product.derived.ts`. */
     recognition: p.text().default(''),
     /** The figures that lists are sorted by. */
     capacity: p.integer().nullable(),

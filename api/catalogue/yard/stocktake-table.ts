@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { adminStatusLabels, productLabels } from '../../../shared/product/product.ts'
-import type { Cell } from '../../../shared/tables/table-cell.ts'
-import type { TableFormat } from '../../../shared/tables/table-format.ts'
+import type { Cell, TableFormat } from '../../../shared/tables/table-cell.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
 import { writeTable } from '../../base/files/tables/write-table.ts'

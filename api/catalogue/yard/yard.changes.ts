@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { z } from 'zod'
 import type { Role } from '../../../shared/accounts/permissions.ts'
+import { withFigure } from '../../../shared/figures/with-figure.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { withHours } from '../../../shared/yard/with-hours.ts'
 import {
   UNCHECKED,
   type YardChange,
@@ -53,7 +53,7 @@ export async function createDraft(
     title: `${draft.brand} ${draft.model}`.slice(0, 200),
     categoryId: draft.categoryId ?? first.id,
     location: location ?? city,
-    specifications: withHours({}, hours),
+    specifications: withFigure({}, 'hours', hours),
     priceKind: 'onRequest',
     status: 'inactive',
     note: [`${UNCHECKED}${missing.join(', ')}`, note].filter(Boolean).join('\n'),
@@ -87,7 +87,7 @@ export async function changeInYard(
   const patch: ProductPatch = {
     ...fields,
     ...(hours !== undefined && {
-      specifications: withHours(product.specifications, hours),
+      specifications: withFigure(product.specifications, 'hours', hours),
     }),
   }
   await checkFields(em, role, id, patch)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import type { EntityManager as SqlEntityManager } from '@mikro-orm/sql'
-import { signatureOf } from '../../base/requests/signed/signature.ts'
+import { signatureOf } from '../../base/requests/signed/secrets.ts'
 import { endAlerts } from './alert.changes.ts'
 import { findOfAddress } from './alert.queries.ts'
 import { AlertBlockEntity } from './alert-block.entity.ts'

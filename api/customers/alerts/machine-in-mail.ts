@@ -1,10 +1,9 @@
 import { html } from 'hono/html'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
+import { makerBesideTitle, yearText } from '../../../shared/product/in-words.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
-import { yearText } from '../../../shared/product/year-text.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 
 /** A machine as a mail shows it. */

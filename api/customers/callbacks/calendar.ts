@@ -11,7 +11,7 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { organizerOf, toFile, uidOf } from '../inquiries/callback-attachment.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { inWork } from '../inquiries/inquiry.work.ts'
-import { nextCall } from './planned-calls.ts'
+import { nextCall } from './callback-slots.ts'
 
 /** What was due longer ago than this is no longer in a calendar, but in Heute. */
 const PAST = 30 * DAY

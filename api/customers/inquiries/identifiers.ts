@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
-import { addressOf } from '../../base/data/personal/mailbox.ts'
+import { dialledNumber } from '../../../shared/writing/phone.ts'
+import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { secretOf } from '../../base/requests/signed/secrets.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
@@ -46,3 +47,9 @@ export function personKeyOf(secret: string, sent: Identity): string {
   const [identifier = ''] = identifiersOf(sent)
   return hashOf(secret, identifier)
 }
+
+/** By what inquiries of one person are recognised. Empty where nothing was given. */
+export const personOf = ({ email, phone }: { email: string; phone: string }) => ({
+  mailbox: email && mailboxOf(email),
+  phoneNumber: dialledNumber(phone),
+})

@@ -2,17 +2,16 @@ import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
-import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
-import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
+import { builtText, makerBesideTitle } from '../../../shared/product/in-words.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import { builtText } from '../../../shared/product/year-text.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
 import { formatSize } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
-import { companySignature } from './company-signature.ts'
+import { companySignature, subjectOf } from './letter-frame.ts'
 
 type Row = [label: string, value: string]
 
@@ -100,10 +99,6 @@ export function confirmationText(
     ),
   }
 }
-
-/** The subject of all mails to a sender: mail programs put those into one thread that have the same. */
-export const subjectOf = (receipt: string) => `Ihre Anfrage ${receipt}`
-
 const PLAIN_NUMBER = /^[\d +()/-]+$/
 const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
 

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
+import type { EntityManager } from '@mikro-orm/sql'
+import { NOBODY, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
-import { invalid, notFound } from '../../base/requests/http/errors.ts'
+import { invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
-import { InquiryEntity } from './inquiry.entity.ts'
+import type { InquiryEntity } from './inquiry.entity.ts'
 import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
-import { findInquiry, toInquiryDetail } from './inquiry.queries.ts'
+import { lockInquiry, toInquiryDetail } from './inquiry.queries.ts'
 import {
   firstStep,
   isInWork,
@@ -25,7 +25,6 @@ import {
   workingTime,
 } from './inquiry.work.ts'
 import { queueNotification, withdrawInquiryMails } from './inquiry-mails.ts'
-import { answeringId, requireOwnLife } from './joined.ts'
 import { MessageEntity } from './message.entity.ts'
 import { addToSearch } from './message.search.ts'
 
@@ -34,8 +33,6 @@ const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfrage verloren ging'
 const NEEDS_STEP = 'Eine offene Anfrage braucht einen nächsten Schritt'
 const NO_STEP = 'Nur eine offene oder gewonnene Anfrage hat einen nächsten Schritt'
 const NO_OWNER = 'Spam und doppelte Anfragen haben keinen Zuständigen'
-
-export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
 
 export interface UpdateOptions {
   mail: MailConfig | null
@@ -153,7 +150,7 @@ function recordDifferences(
 ): void {
   const record = (kind: 'owner' | 'step' | 'notes', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
-  if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? 'alle'}`)
+  if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? NOBODY}`)
   const { nextStepAt: at, nextStepText: text } = after
   const isOtherStep = at?.getTime() !== before.nextStepAt?.getTime() || text !== before.nextStepText
   // What comes by itself with another stage needs no words.
@@ -174,37 +171,4 @@ async function applySpamMark(
     await withdrawInquiryMails(em, inquiry)
     await replaceFirst(em, inquiry, time)
   } else if (mail) await queueNotification(em, mail, inquiry)
-}
-
-/**
- * In a transaction, whose end other changes of this inquiry wait for.
- * @throws {ApiError} 404, or 409 for one that was joined into another
- */
-export async function lockInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
-  // PostgreSQL locks no row together with one that may be missing.
-  await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  const inquiry = await requireInquiry(em, id)
-  await requireOwnLife(em, inquiry)
-  return inquiry
-}
-
-/** The same of the one that answers for it, if it was joined into another, as it is now. @throws {ApiError} 404 */
-export async function lockAnswering(em: EntityManager, id: number): Promise<InquiryEntity> {
-  const inquiry = await lockAnew(em, id)
-  const answering = answeringId(inquiry)
-  return answering === id ? inquiry : lockAnswering(em, answering)
-}
-
-/** As `lockInquiry`, whatever it was joined into, and as it is now. @throws {ApiError} 404 */
-export async function lockAnew(em: EntityManager, id: number): Promise<InquiryEntity> {
-  const lockMode = LockMode.PESSIMISTIC_WRITE
-  await em.findOne(InquiryEntity, id, { lockMode, refresh: true })
-  return requireInquiry(em, id)
-}
-
-/** @throws {ApiError} 404 */
-export async function requireInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
-  const inquiry = await findInquiry(em, id)
-  if (!inquiry) throw notFound(UNKNOWN_INQUIRY)
-  return inquiry
 }

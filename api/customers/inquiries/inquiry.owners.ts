@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { may, type permissions, roles } from '../../../shared/accounts/permissions.ts'
 import type { UserInquiries } from '../../../shared/accounts/user.ts'
-import type { Owner } from '../../../shared/inquiries/inquiry.ts'
+import { NOBODY, type Owner } from '../../../shared/inquiries/inquiry.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
@@ -44,7 +44,7 @@ async function handOver(em: EntityManager, user: UserEntity, to: number | null):
   const successor = to === null ? null : await em.findOne(UserEntity, { id: to, ...able })
   if (to !== null && (!successor || to === id)) throw invalid({ inquiriesTo: [NO_OWNER] })
   const open = await em.find(InquiryEntity, { ...inWork, owner: id }, { fields: ['id'] })
-  const name = successor ? signingName(successor) : 'alle'
+  const name = successor ? signingName(successor) : NOBODY
   for (const inquiry of open)
     recordEvent(em, inquiry.id, 'owner', `Zuständig: ${name}, bisher ${signingName(user)}`)
   await em.flush()

@@ -1,4 +1,10 @@
-import { type EntityManager, type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/sql'
+import {
+  type EntityManager,
+  type FilterQuery,
+  LockMode,
+  type QueryOrderMap,
+  raw,
+} from '@mikro-orm/sql'
 import { daysLater, endOfDay } from '../../../shared/dealer/clock.ts'
 import {
   type Inquiry,
@@ -14,6 +20,7 @@ import { answerKinds } from '../../../shared/inquiries/message.ts'
 import { openStages, stagesOf, stagesWithStep, statusOf } from '../../../shared/inquiries/stage.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db } from '../../base/data/db/database.ts'
+import { notFound } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { personKeyOf, personSecret } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -22,7 +29,7 @@ import { inquiriesAbout, productsOf } from './inquiry.products.ts'
 import { findRelated, referenceTo } from './inquiry.related.ts'
 import { findsInquiry } from './inquiry.search.ts'
 import { stepOf } from './inquiry.work.ts'
-import { answeringFor, joinedInto } from './joined.ts'
+import { answeringFor, answeringId, joinedInto, requireOwnLife } from './joined.ts'
 import { listMessages } from './message.queries.ts'
 
 /**
@@ -211,4 +218,39 @@ function toAnswer(
 export async function isInquiry(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('inquiry').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+export const UNKNOWN_INQUIRY = 'Anfrage nicht gefunden'
+
+/**
+ * In a transaction, whose end other changes of this inquiry wait for.
+ * @throws {ApiError} 404, or 409 for one that was joined into another
+ */
+export async function lockInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
+  // PostgreSQL locks no row together with one that may be missing.
+  await em.findOne(InquiryEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  const inquiry = await requireInquiry(em, id)
+  await requireOwnLife(em, inquiry)
+  return inquiry
+}
+
+/** The same of the one that answers for it, if it was joined into another, as it is now. @throws {ApiError} 404 */
+export async function lockAnswering(em: EntityManager, id: number): Promise<InquiryEntity> {
+  const inquiry = await lockAnew(em, id)
+  const answering = answeringId(inquiry)
+  return answering === id ? inquiry : lockAnswering(em, answering)
+}
+
+/** As `lockInquiry`, whatever it was joined into, and as it is now. @throws {ApiError} 404 */
+export async function lockAnew(em: EntityManager, id: number): Promise<InquiryEntity> {
+  const lockMode = LockMode.PESSIMISTIC_WRITE
+  await em.findOne(InquiryEntity, id, { lockMode, refresh: true })
+  return requireInquiry(em, id)
+}
+
+/** @throws {ApiError} 404 */
+export async function requireInquiry(em: EntityManager, id: number): Promise<InquiryEntity> {
+  const inquiry = await findInquiry(em, id)
+  if (!inquiry) throw notFound(UNKNOWN_INQUIRY)
+  return inquiry
 }

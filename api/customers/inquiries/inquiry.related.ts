@@ -1,17 +1,9 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
-import { dialledNumber } from '../../../shared/writing/phone.ts'
-import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 const MOST = 20
-
-/** By what inquiries of one person are recognised. Empty where nothing was given. */
-export const personOf = ({ email, phone }: { email: string; phone: string }) => ({
-  mailbox: email && mailboxOf(email),
-  phoneNumber: dialledNumber(phone),
-})
 
 /** How soon somebody who has mistyped their address sends the same again. */
 const CORRECTED_WITHIN = 10 * MINUTE

@@ -28,12 +28,7 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { inquiriesCsv } from './inquiries-csv.ts'
 import { updateInquiries } from './inquiry.bulk.ts'
-import {
-  requireInquiry,
-  UNKNOWN_INQUIRY,
-  type UpdateOptions,
-  updateInquiry,
-} from './inquiry.changes.ts'
+import { type UpdateOptions, updateInquiry } from './inquiry.changes.ts'
 import {
   deleteInquiry,
   type EndOfOffers,
@@ -41,7 +36,13 @@ import {
   requireNoCommitments,
 } from './inquiry.deletion.ts'
 import { findOwners, toOwner } from './inquiry.owners.ts'
-import { listInquiries, toInquiryDetail, toJoinedInquiry } from './inquiry.queries.ts'
+import {
+  listInquiries,
+  requireInquiry,
+  toInquiryDetail,
+  toJoinedInquiry,
+  UNKNOWN_INQUIRY,
+} from './inquiry.queries.ts'
 import { type OffersInRows, toRows } from './inquiry.rows.ts'
 import { filesOfInquiries, type MessageFiles } from './message-files.ts'
 import { noteSpamSeen } from './spam-seen.ts'

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { DAY } from '../../../shared/time/durations.ts'
-import { sharedSecret } from '../../base/requests/signed/secrets.ts'
-import { isSameSecret, signatureOf } from '../../base/requests/signed/signature.ts'
+import { isSameSecret, sharedSecret, signatureOf } from '../../base/requests/signed/secrets.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 
 /** What a valid token says. */

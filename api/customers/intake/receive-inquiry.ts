@@ -12,11 +12,11 @@ import {
   type Person,
 } from '../callbacks/book-callback.ts'
 import { hasSameFiles, storeFormFiles } from '../inquiries/form-files.ts'
+import { personOf } from '../inquiries/identifiers.ts'
 import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
-import { personOf } from '../inquiries/inquiry.related.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'

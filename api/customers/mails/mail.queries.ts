@@ -11,7 +11,9 @@ import { replyKinds } from '../inquiries/thread.ts'
 const LATEST = 20
 
 /** Counts by state, and the latest mails that failed. */
-export async function readMailStatus(em: EntityManager): Promise<Omit<MailStatus, 'enabled'>> {
+export async function readMailStatus(
+  em: EntityManager,
+): Promise<Omit<MailStatus, 'enabled' | 'to' | 'from'>> {
   const waiting = await em.count(MailEntity, { state: 'waiting' })
   const sent = await em.count(MailEntity, { state: 'sent' })
   const failed = await em.count(MailEntity, { state: 'failed' })

@@ -15,7 +15,13 @@ export function mails({ outbox }: { outbox: Outbox | null }) {
   return new Hono<Env>()
     .use(requirePermission('mails'))
     .get('/', describes('Wie es dem Postausgang geht', mailStatus), async (c) => {
-      const data: MailStatus = { enabled: outbox !== null, ...(await readMailStatus(c.var.em)) }
+      const config = await outbox?.currentConfig()
+      const data: MailStatus = {
+        enabled: outbox !== null,
+        to: config?.to.map(({ address }) => address) ?? [],
+        from: config?.from.address ?? null,
+        ...(await readMailStatus(c.var.em)),
+      }
       return ok(c, data)
     })
     .post(

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/addresses/paths.ts'
-import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Filling } from '../../../shared/inquiries/template.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 
 /** What the words of a template become for an inquiry. @param sender the names of who writes and of the dealer */
 export function fillingOf(

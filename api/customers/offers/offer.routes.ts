@@ -30,7 +30,7 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
-import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import type { Author } from '../messages/message.changes.ts'
 import {

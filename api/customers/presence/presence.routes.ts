@@ -7,7 +7,7 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
-import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.changes.ts'
+import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import { findColleagues, notePresence } from './presence.ts'
 
 /** Lets colleagues see that they are on the same inquiry. Asked again and again while it is open. */

@@ -1,4 +1,6 @@
-import sanitizeHtml from 'sanitize-html'
+import { onFirstUse } from '../../base/on-first-use.ts'
+
+const sanitizeHtml = onFirstUse<typeof import('sanitize-html')>('sanitize-html')
 
 /** What drawings are made of. No scripts, no styles that load something, no foreign content, no links. */
 const ELEMENTS = [
@@ -37,7 +39,7 @@ const FOREIGN = /url\(\s*['"]?(?!#)/i
 
 /** A drawing as it may be shown to visitors: whatever is not plainly a part of a drawing is left out. */
 export function harmlessSvg(svg: string): string {
-  return sanitizeHtml(svg, {
+  return sanitizeHtml()(svg, {
     allowedTags: ELEMENTS,
     allowedAttributes: { '*': ATTRIBUTES },
     allowedSchemes: [],

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { demoSettings } from '../../../shared/dealer/company.ts'
-import { borrowedPromises, NO_PROMISES } from '../../../shared/dealer/promises.ts'
+import { demoSettings, NO_PROMISES } from '../../../shared/dealer/company.ts'
+import { borrowedPromises } from '../../../shared/dealer/promises.ts'
 import { type Settings, type SettingsPatch, settings } from '../../../shared/dealer/settings.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'

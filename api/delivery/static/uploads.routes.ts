@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Hono, type HonoRequest } from 'hono'
 import type { ByteRange, OpenedFile, Storage } from '../../base/files/storage/storage.ts'
-import { matchesEtag } from '../../base/requests/answers/negotiation.ts'
+import { matchesEtag } from '../../base/requests/answers/answer.ts'
 import { FOREVER } from '../../base/requests/http/caching.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
-import { personOf } from '../../customers/inquiries/inquiry.related.ts'
+import { personOf } from '../../customers/inquiries/identifiers.ts'
 import { withPlainTexts } from '../../migrations/plain-texts.ts'
 
 /** Until 2026-11 a mail pointed at an inquiry, an account or a feed. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { END_SIGNALS } from '../../base/work/worker-process/end-signals.ts'
+import { FRUGAL } from '../../base/work/worker-process/frugal.ts'
 
 /** What a supervised process says to its supervisor once it answers. */
 export const READY = 'ready'
@@ -40,7 +41,7 @@ export async function supervise(
   try {
     let hasAnswered = false
     for (let deaths = 0; ; ) {
-      child = fork(script)
+      child = fork(script, { env: { ...process.env, ...FRUGAL } })
       const { code, signal, answeredMs } = await endOf(child)
       if (stop.signal.aborted || code === 0) return code ?? 0
       hasAnswered ||= answeredMs > 0

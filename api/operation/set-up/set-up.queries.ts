@@ -23,7 +23,7 @@ const LEGAL_PAGES = ['impressum', 'datenschutz', 'agb']
 export async function findSetUpFacts(
   em: EntityManager,
   viewer: number,
-): Promise<Omit<SetUpFacts, 'hasMailServer' | 'hasBackup'>> {
+): Promise<Omit<SetUpFacts, 'hasMailServer' | 'mailTo' | 'hasBackup'>> {
   const db = em.getKysely<Tables>()
   const { settings, logo } = await findSettings(db)
   const { length: demoProducts } = await findDemoStock(db)

@@ -23,6 +23,7 @@ export function setUpRoutes(
     setUpOf({
       ...(await findSetUpFacts(c.var.em.fork(), theUser(c).id)),
       hasMailServer: outbox !== null,
+      mailTo: (await outbox?.currentConfig())?.to.map(({ address }) => address) ?? [],
       hasBackup: (await backups.status()).newest !== null,
     })
 

@@ -41,6 +41,7 @@ export const visible: Record<string, string[] | string> = {
   '/healthz': ['/healthz'],
   '/robots.txt': ['/robots.txt'],
   '/admin/manifest.webmanifest': ['/admin/manifest.webmanifest'],
+  '/icon.svg': ['/icon.svg'],
   '/sitemap.xml': ['/sitemap.xml'],
   '/sitemap/seiten.xml': ['/sitemap/seiten.xml'],
   '/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}': ['/sitemap/maschinen-1.xml'],

@@ -24,7 +24,7 @@ export const CustomerLines = ({
           <Box component="li" key={customer.key} sx={line}>
             <Who customer={customer} />
             <Ways {...customer} />
-            <Box sx={{ gridArea: 'last', color: 'text.secondary', fontSize: '.875rem' }}>
+            <Box sx={last}>
               <time dateTime={customer.lastContactAt}>{formatDay(customer.lastContactAt)}</time>
               <Typography variant="note">
                 {formatCount(customer.inquiries, 'Anfrage', 'Anfragen')}
@@ -39,7 +39,7 @@ export const CustomerLines = ({
 function Who({ customer }: { customer: ListedCustomer }) {
   const { key, name, company, emails, firm, place } = customer
   return (
-    <Box sx={{ gridArea: 'who', minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Box sx={who}>
       <NameLink to={adminPaths.customer(key)}>{name || emails[0] || 'Ohne Namen'}</NameLink>
       <Typography variant="note">
         {company && firm ? (
@@ -57,7 +57,7 @@ function Who({ customer }: { customer: ListedCustomer }) {
 }
 
 const Ways = ({ phones: [phone], emails: [email] }: ListedCustomer) => (
-  <Box sx={{ gridArea: 'ways', minWidth: 0, overflowWrap: 'anywhere', fontSize: '.875rem' }}>
+  <Box sx={ways}>
     {phone && (
       <div>
         <Link href={phoneOf(phone).href} sx={way}>
@@ -76,19 +76,46 @@ const Ways = ({ phones: [phone], emails: [email] }: ListedCustomer) => (
 )
 
 /** High enough for a thumb where one is used. */
-const way = { display: 'inline-block', py: { xs: 1.25, md: 0.5 } }
+const way = { display: 'inline-block', py: { xs: 1.25, md: 0.25 } }
+
+/** In one line where there is room. */
+const who = {
+  gridArea: 'who',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& .MuiTypography-note': { display: { md: 'inline' }, ml: { md: 1 } },
+}
+
+const ways = {
+  gridArea: 'ways',
+  display: { md: 'flex' },
+  flexWrap: 'wrap',
+  columnGap: 2,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  fontSize: '.875rem',
+}
+
+const last = {
+  gridArea: 'last',
+  display: { md: 'flex' },
+  justifyContent: 'space-between',
+  gap: 1,
+  color: 'text.secondary',
+  fontSize: '.875rem',
+}
 
 const line = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',
   px: 2,
-  py: 1,
-  minHeight: 60,
+  py: { xs: 1, md: 0.5 },
+  minHeight: { xs: 60, md: 44 },
   fontVariantNumeric: 'tabular-nums',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
-    md: 'minmax(0, 1fr) minmax(0, 1fr) 96px',
+    md: 'minmax(0, 3fr) minmax(0, 3fr) 190px',
   },
   gridTemplateAreas: { xs: '"who last" "ways ways"', md: '"who ways last"' },
   '& + &': { borderTop: 1, borderColor: 'divider' },

@@ -1,11 +1,11 @@
 import { Box, Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
-import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Customer } from '../../../shared/persons/customer.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useOpenInquiry } from '../inquiries/openInquiry.ts'
@@ -52,8 +52,8 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
 const press = { fontWeight: 600, verticalAlign: 'baseline', py: 1, my: -1 }
 
 const tones: Partial<Record<Stage, ChipProps['color']>> = {
-  new: 'warning',
-  offered: 'info',
+  new: 'info',
+  offered: 'warning',
   won: 'success',
 }
 

@@ -5,6 +5,7 @@ import { heldFeed } from '../../../shared/feeds/feed-state.ts'
 import { type Mail, mailKindLabel, mailStateLabels } from '../../../shared/mail/mail.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
+import { useForMe } from '../auth/useForMe.ts'
 import { newestText, useBackupStatus } from '../backups/useBackupStatus.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { callApi, load } from '../data/api.ts'
@@ -87,6 +88,7 @@ function FailedMail({ mail }: { mail: Mail }) {
     invalidates: MAIL_QUERY,
   })
   const { inquiryId, receipt, kind, recipient, state, nextAttemptAt, lastError } = mail
+  const forMe = useForMe()
   return (
     <Box sx={{ py: 1, mt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
@@ -99,7 +101,7 @@ function FailedMail({ mail }: { mail: Mail }) {
         an {recipient}: {mailStateLabels[state].toLowerCase()}
       </Typography>
       <Typography variant="note">
-        {lastError}
+        {lastError && forMe(lastError)}
         {nextAttemptAt && ` Nächster Versuch ${formatDateTime(nextAttemptAt)} Uhr.`}
       </Typography>
       <Button disabled={isPending} onClick={() => resend()}>

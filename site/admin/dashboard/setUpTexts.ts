@@ -22,7 +22,7 @@ export const stepTitles: Record<SetUpKey, string> = {
 }
 
 /**
- * Where a step is taken; one that is not named is taken at the server.
+ * Where a step is taken.
  * @param me the account of the one who takes it
  */
 export const stepPlaces = (me: number): Partial<Record<SetUpKey, string>> => ({
@@ -33,6 +33,7 @@ export const stepPlaces = (me: number): Partial<Record<SetUpKey, string>> => ({
   promises: adminPaths.settingsSection('standorte'),
   texts: adminPaths.texts,
   review: adminPaths.texts,
+  mail: adminPaths.settingsSection('email'),
   name: adminPaths.ownName(me),
   account: adminPaths.account,
   secondWay: adminPaths.newUser,

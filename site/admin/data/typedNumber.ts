@@ -1,4 +1,4 @@
-import { readTypedYear } from '../../../shared/figures/read-year.ts'
+import { readTypedYear } from '../../../shared/figures/read-date.ts'
 import { readPrice } from '../../../shared/product/typed-price.ts'
 import { readTypedNumber, writeTypedNumber } from '../../../shared/writing/german-number.ts'
 

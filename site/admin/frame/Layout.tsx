@@ -1,4 +1,4 @@
-import { Alert, Box, Button, type Theme, useMediaQuery } from '@mui/material'
+import { Alert, Box, type Breakpoint, Button, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   CheckForApplicationUpdate,
@@ -169,23 +169,29 @@ function PublishFailures() {
   )
 }
 
+const useIsBelow = (width: Breakpoint) =>
+  useMediaQuery((theme: Theme) => theme.breakpoints.down(width), { noSsr: true })
+
 /**
  * On a phone the sidebar is a dialog, which needs a name for axe. What stands open beside a wide screen would lie on a
- * narrow one and hide it, so that each width begins with its own state. The dialog must not even open for a moment: one
- * that is closed before it has appeared leaves the screen hidden from screen readers.
+ * narrow one and hide it, and take a third of a tablet, which begins with its icons: each width begins with its own
+ * state. The dialog must not even open for a moment: one that is closed before it has appeared leaves the screen hidden
+ * from screen readers.
  */
 function MenuSidebar() {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const isPhone = useIsBelow('sm')
+  const isTablet = useIsBelow('md')
+  const width = isPhone ? 'phone' : isTablet ? 'tablet' : 'desk'
   const [isOpen, setOpen] = useSidebarState()
-  const [isPhoneMenu, setIsPhoneMenu] = useState(false)
+  const [menuOf, setMenuOf] = useState('desk')
   useEffect(() => {
-    if (isPhone !== isPhoneMenu) setOpen(!isPhone)
-    setIsPhoneMenu(isPhone)
-  }, [isPhone, isPhoneMenu, setOpen])
+    if (width !== menuOf) setOpen(width === 'desk')
+    setMenuOf(width)
+  }, [width, menuOf, setOpen])
   return (
     <Sidebar
       appBarAlwaysOn
-      open={isOpen && isPhone === isPhoneMenu}
+      open={isOpen && width === menuOf}
       slotProps={{ paper: { 'aria-label': 'Menü' } }}
     >
       <Menu onLeave={() => isPhone && setOpen(false)} />

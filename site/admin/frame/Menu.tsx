@@ -66,7 +66,7 @@ const item = {
   color: 'text.secondary',
   textDecoration: 'none',
   borderLeft: '3px solid transparent',
-  '@media (pointer: fine)': { minHeight: 32 },
+  '@media (pointer: fine)': { minHeight: 30 },
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': { outline: '3px solid', outlineOffset: -3 },
   '&.active': {
@@ -120,7 +120,11 @@ const iconsOnly = {
   '& .MuiButton-root': { fontSize: 0, minWidth: 0 },
 }
 
+/** In sight while the entries above it are scrolled, which on a phone are more than its screen holds. */
 const foot = {
+  position: 'sticky',
+  bottom: 0,
+  bgcolor: 'background.paper',
   display: 'grid',
   mt: 'auto',
   p: 1,

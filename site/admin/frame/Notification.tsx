@@ -87,9 +87,9 @@ const colours: Record<NotificationPayload['type'], SxProps<Theme>> = {
 }
 
 const MARGIN = 3
-/** The free space beside it, for the menu button on narrow screens, and on wide ones for title, search and state. */
+/** The free space beside it: for the menu button on phones, from tablets on for the firm's name, and for search and state. */
 const [LEFT, RIGHT] = [
-  { xs: 52, lg: 290 },
+  { xs: 52, sm: 290 },
   { xs: 52, lg: 464 },
 ]
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { InboxStatus, SetAsideMail } from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
+import { useForMe } from '../auth/useForMe.ts'
 import { BulletList } from '../parts/Boxes.tsx'
 import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
 import { useInbox, useReadInbox, useTakeOver } from './useInbox.ts'
@@ -11,14 +12,15 @@ import { useInbox, useReadInbox, useTakeOver } from './useInbox.ts'
 export function InboxState({ status }: { status: InboxStatus }) {
   const { mutate: readNow, isPending } = useReadInbox()
   const { configured, error, failingSince } = status
+  const forMe = useForMe()
   const files = filesText(status)
   return (
     <>
-      {!configured && <Typography>{WITHOUT_INBOX}</Typography>}
+      {!configured && <Typography>{forMe(WITHOUT_INBOX)}</Typography>}
       {error && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {failingSince && `Seit ${formatDateTime(failingSince)} Uhr: `}
-          {error}
+          {forMe(error)}
           <p>{NOTHING_LOST}</p>
         </Alert>
       )}
@@ -94,11 +96,12 @@ const foldedAway = {
 /** Says that what customers write does not arrive. */
 export function InboxNotice() {
   const { data } = useInbox()
+  const forMe = useForMe()
   if (!data?.failingSince || !isOutOfReach(data, new Date())) return null
   return (
     <Alert severity="error" component="section" aria-label="Postfach">
       <AlertTitle>E-Mails von Kunden kommen nicht an</AlertTitle>
-      Seit {formatDateTime(data.failingSince)} Uhr: {data.error}
+      Seit {formatDateTime(data.failingSince)} Uhr: {forMe(data.error ?? '')}
       <p>{NOTHING_LOST}</p>
     </Alert>
   )

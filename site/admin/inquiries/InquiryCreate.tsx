@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { quantity } from '../../../shared/inquiries/contact-input.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { type Inquiry, NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import { senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import {
   type ManualInput,
@@ -165,7 +165,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
           <TextInput source="message" label="Nachricht" multiline minRows={4} />
         </Panel>
         <Panel title="Wie geht es weiter?" isStacked>
-          <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText="Alle" />
+          <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText={NOBODY} />
           <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
         </Panel>
       </Stacked>

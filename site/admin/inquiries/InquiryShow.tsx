@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
-import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { type Inquiry, type InquiryDetail, NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import type { NextStep } from '../../../shared/inquiries/next-step.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
@@ -25,7 +25,7 @@ import { JoinWith } from './join/JoinWith.tsx'
 import { momentText } from './moments.ts'
 import { OpenOther } from './OpenOther.tsx'
 import { TALK_HEIGHT } from './openInquiry.ts'
-import { NOBODY, useOwners } from './owners.ts'
+import { useOwners } from './owners.ts'
 import { Section } from './Section.tsx'
 import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
@@ -212,7 +212,7 @@ function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
       : []
   const choose = (value: string) => {
     const chosen = owners.find(({ id }) => String(id) === value)
-    const done = `Zuständig ist jetzt ${chosen?.name ?? 'niemand Bestimmtes'}`
+    const done = `Zuständig ist jetzt ${chosen?.name ?? NOBODY}`
     change({ ownerId: chosen?.id ?? null }, done)
   }
   return (

@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
-import { counted } from '../../../shared/inquiries/counted.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { KeptNotice } from '../offers/KeptNotice.tsx'

@@ -5,9 +5,6 @@ import { load } from '../data/api.ts'
 
 const NO_OWNERS: Owner[] = []
 
-/** What is said of an inquiry that everybody looks after. */
-export const NOBODY = 'Niemand bestimmt'
-
 /** The accounts that may be in charge of an inquiry; none until they are loaded. */
 export const useOwners = (): Owner[] =>
   useQuery({

@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { counted } from '../../../shared/inquiries/counted.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 

@@ -44,7 +44,7 @@ export const WholeList = ({
   </List>
 )
 
-const lines = {
+export const lines = {
   '& .RaDataTable-headerCell, & .RaDataTable-row > td': { height: { lg: 44 }, py: { lg: 0.25 } },
   '&& .RaDataTable-tbody .RaDataTable-row': { py: 0.5 },
 }

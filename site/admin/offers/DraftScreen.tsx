@@ -72,7 +72,7 @@ const stack = { display: 'grid', gap: 2, minWidth: 0, gridTemplateColumns: 'minm
 const columns = {
   ...stack,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
 }
 /** In sight while the lines are typed. */
 const beside = { ...stack, position: { lg: 'sticky' }, top: { lg: 64 } }

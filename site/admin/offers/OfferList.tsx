@@ -8,6 +8,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
+import { lines } from '../lists/WholeList.tsx'
 import { FilterSelect, fieldChoices } from '../parts/ChoiceField.tsx'
 import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -58,7 +59,7 @@ export default function OfferList() {
           aria-label="Angebote"
           bulkActionButtons={false}
           empty={<NoResults hint={firstOffer} />}
-          sx={layout}
+          sx={{ ...lines, ...layout }}
         >
           <Column source="number" disableSort render={numberAndReceipt} />
           <Column source="customer" disableSort render={customer} />
@@ -126,6 +127,8 @@ const layout = {
     whiteSpace: 'nowrap',
   },
   '& .column-customer': { maxWidth: 420, overflowWrap: 'anywhere' },
+  // What is said besides stands beside it, so that each offer has one line.
+  '& td > .MuiTypography-note': { display: { lg: 'inline' }, ml: { lg: 1 } },
   // Figures stand one below the other, also on cards.
   '& td.column-status, & td.column-payable, & td.column-age': { justifySelf: 'end' },
   ...asCards('1fr auto', 'number status', 'customer payable', 'validUntil age'),

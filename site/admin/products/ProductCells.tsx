@@ -94,7 +94,7 @@ export function ProductTitle() {
         <MachineName name={product.title} names={data.map(({ title }) => title)} />
       </Link>
       <Typography variant="note">
-        {[product.stockNumber, product.category.name, product.location]
+        {[timeText(product), product.stockNumber, product.category.name, product.location]
           .filter((part) => part)
           .join(' · ')}
       </Typography>
@@ -191,7 +191,6 @@ export function ProductStatusSelect() {
         const status = productStatuses.find((known) => known === value)
         if (status) change({ status })
       }}
-      helperText={timeText(product)}
       slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}
       sx={{
         minWidth: 132,

@@ -15,9 +15,9 @@ import {
   useUnselectAll,
 } from 'react-admin'
 import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
+import { yearText } from '../../../shared/product/in-words.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { conditionLabels, PAGE_SIZE } from '../../../shared/product/terms.ts'
-import { yearText } from '../../../shared/product/year-text.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { May } from '../auth/me.tsx'

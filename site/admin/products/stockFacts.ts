@@ -1,6 +1,6 @@
+import { builtText } from '../../../shared/product/in-words.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
-import { builtText } from '../../../shared/product/year-text.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { formatCount, formatQuantity } from '../../../shared/writing/format.ts'
 

@@ -2,6 +2,7 @@ import MailIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { Button, Typography } from '@mui/material'
 import { testMailAnswer } from '../../../shared/dealer/settings.ts'
 import { load } from '../data/api.ts'
+import { useMailStatus } from '../data/useMailStatus.ts'
 import { type FieldProps, TypedInput, WHOLE_LINE } from '../forms/Field.tsx'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
@@ -13,9 +14,20 @@ import { useCall } from '../parts/useCall.ts'
 export const SenderInput = (field: FieldProps) => (
   <Stacked sx={WHOLE_LINE}>
     <TypedInput {...field} />
+    <InUse />
     <TestMailButton />
   </Stacked>
 )
+
+/** What holds where nothing is set here. */
+function InUse() {
+  const { data } = useMailStatus()
+  return data?.enabled ? (
+    <Typography variant="note">
+      Zurzeit gehen Anfragen an {data.to.join(', ')}, Absender ist {data.from}.
+    </Typography>
+  ) : null
+}
 
 /** Uses the addresses as they are stored, so what was changed has to be saved first. */
 function TestMailButton() {

@@ -16,8 +16,10 @@ import {
 } from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { queryClient } from '../data/queryClient.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
 import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
+import { MAIL_QUERY } from '../data/useMailStatus.ts'
 import { useReloadDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { Field, type FieldProps, OwnInputs } from '../forms/Field.tsx'
@@ -53,6 +55,7 @@ export default function SettingsEdit() {
     dropDraft(DRAFT)
     setFormKey(formKey + 1)
     void reloadDealer()
+    void queryClient.invalidateQueries({ queryKey: MAIL_QUERY })
     tellSaved(answer)
   }
   return (

@@ -37,7 +37,7 @@ function Allowed() {
           choices={periods}
           value={days}
           onChoose={(value) => setDays(Number(value))}
-          sx={{ minWidth: 160 }}
+          sx={{ maxWidth: 240 }}
         />
         <CsvButton
           load={() => fetchFile(`${API}/statistics.csv?${rangeQuery(range)}`)}

@@ -1,4 +1,5 @@
 import { TextField, Typography } from '@mui/material'
+import { aboutField } from '../../../shared/product/fields.ts'
 import { categoryByDrive } from '../../../shared/stock/category-by-drive.ts'
 import { choicesOf } from '../../../shared/stock/choices.ts'
 import { columnOfTarget } from '../../../shared/stock/columns.ts'
@@ -20,6 +21,14 @@ const usual = [
 ]
 /** What is asked for only where it is missing or was said before. */
 const seldom = ['brand', 'model', 'year', 'categoryId']
+
+/** What machines are that are new, and of which nothing else is said. */
+function usualText(target: string): string {
+  const field = aboutField(target)
+  const { data } = field?.rule.safeParse(undefined) ?? {}
+  const label = field?.choices?.[String(data)]
+  return label ? `Neue Maschinen: ${label}` : 'Keine Angabe'
+}
 
 /** What no column says, said once for all machines. */
 export function FixedFields({ report, reading, isTried, isDisabled, onReading }: ReadingProps) {
@@ -55,7 +64,7 @@ export function FixedFields({ report, reading, isTried, isDisabled, onReading }:
         key={target}
         {...common}
         choices={[
-          { value: '', label: isNeeded(target) ? 'Bitte wählen' : 'Wie üblich' },
+          { value: '', label: isNeeded(target) ? 'Bitte wählen' : usualText(target) },
           ...[...(mayFollowDrive(target) ? [categoryByDrive] : []), ...choices].map((label) => ({
             value: label,
             label,

@@ -125,6 +125,8 @@ export const reactAdmin: ThemeOptions['components'] = {
           alignItems: 'stretch',
           backgroundColor: 'transparent',
           '& > form .filter-field': { flex: 1 },
+          // Its hint is as long as the line.
+          '& > form .filter-field:has([type=search])': { flexBasis: '100%' },
         },
       }),
     },

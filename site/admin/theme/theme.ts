@@ -2,7 +2,7 @@ import { deDE } from '@mui/material/locale'
 import { darken, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { INK, PAPER } from '../../../shared/images/colours.ts'
-import { readableOn, textOn } from '../../../shared/images/contrast.ts'
+import { textOn } from '../../../shared/images/contrast.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from './sizes.ts'
 
@@ -26,13 +26,12 @@ const lightPalette = (accent: string): PaletteOptions => ({
   info: { main: '#1f5f8b', contrastText: '#ffffff' },
 })
 
-const DARK_PAPER = '#14232e'
-
 const darkPalette = (accent: string): PaletteOptions => ({
   mode: 'dark',
-  primary: { main: readableOn(DARK_PAPER, accent), contrastText: INK },
+  // Links, icons and outlines are as light as text, so that the dealer's colour is left for what one is to press.
+  primary: { main: '#dfe7ea', contrastText: INK },
   secondary: signal(accent),
-  background: { default: '#0b151c', paper: DARK_PAPER },
+  background: { default: '#0b151c', paper: '#14232e' },
   text: { primary: '#eef2f3', secondary: '#a9bac5' },
   divider: '#2b3d4a',
   success: { main: '#6fd39d', contrastText: INK },
@@ -84,6 +83,19 @@ const components: ThemeOptions['components'] = {
         '@media (any-pointer: coarse)': { minHeight: 44 },
       },
     },
+    // What a screen is there for has one colour, whichever of its two names a button has.
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme: { palette } }) => ({
+          '--variant-containedColor': palette.secondary.contrastText,
+          '--variant-containedBg': palette.secondary.main,
+          '@media (hover: hover)': {
+            '&:hover': { '--variant-containedBg': palette.secondary.dark },
+          },
+        }),
+      },
+    ],
   },
   MuiIconButton: {
     styleOverrides: {

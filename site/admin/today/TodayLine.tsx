@@ -10,12 +10,13 @@ import {
   useState,
 } from 'react'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
-import { counted } from '../../../shared/inquiries/counted.ts'
+import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { InquiryLine, LastWord } from '../inquiries/list/InquiryLine.tsx'
 import { POINTER } from '../inquiries/list/lineLayout.ts'
@@ -79,7 +80,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
       <Machines item={item} />
       <Said item={item} />
       <Since item={item} />
-      <p className="owner">{inquiry.owner ?? 'alle'}</p>
+      <p className="owner">{inquiry.owner ?? NOBODY}</p>
       {item.offer && <OrderButtons order={item.offer} item={item} onDone={() => onDone(id)} />}
       {!hasPointer && (
         <IconButton

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type User, userInquiries } from '../../../shared/accounts/user.ts'
+import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
@@ -28,7 +29,7 @@ export function InquiriesTo({ user: { id, name, username }, value, onChoose }: P
       </Typography>
       <ChoiceField
         label={data.open === 1 ? 'Wer bekommt sie?' : 'Wer bekommt sie alle?'}
-        choices={[{ value: '', label: 'Niemand: alle sehen sie' }, ...choices]}
+        choices={[{ value: '', label: `${NOBODY}: alle sehen sie` }, ...choices]}
         value={value === null ? '' : String(value)}
         onChoose={(to) => onChoose(to === '' ? null : Number(to))}
         fullWidth

@@ -1,3 +1,4 @@
+import { figureText } from '../../../shared/figures/names.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { formatQuantity } from '../../../shared/writing/format.ts'
@@ -31,6 +32,15 @@ export function comparableEnergies(machines: readonly Pick<Product, 'figures'>[]
     !technologies.has('') &&
     batteries.every((figures) => energyOf(figures) !== undefined)
   return areComparable ? machines.map(({ figures }) => energyOf(figures)) : []
+}
+
+/** A kind of lithium battery that a dealer names, and a buyer looks for under that name. */
+const LFP = /eisenphosphat|lifepo|\blfp\b/i
+
+/** Which battery it is, by the name that the machine's own page has for a kind of lithium battery. */
+export function batteryName(machine: Product): string | null {
+  const written = figureText(machine.specifications, 'batteryType')
+  return written && LFP.test(written) ? written : shownFigure(machine, 'batteryType')
 }
 
 /** `625 Ah (30 kWh)`. */

@@ -77,6 +77,36 @@ describe('a comparison', () => {
     expect(wanted?.cells.map(({ text }) => text)).toEqual(['2 Stück', '1 Stück'])
   })
 
+  it('has one row „Zustand“, with what the dealer says of it besides', () => {
+    const machines = [
+      truck({ Zustand: 'generalüberholt' }, { condition: 'used' }),
+      truck({}, { condition: 'new' }),
+    ]
+    const rows = compareMachines(machines, terms).flatMap(({ rows }) => rows)
+    expect(rows.filter(({ name }) => name === 'Zustand')).toMatchObject([
+      { cells: [{ text: 'Gebraucht, generalüberholt' }, { text: 'Neu' }] },
+    ])
+  })
+
+  it('tells a mast with full free lift from one without', () => {
+    const heights = { Bauhöhe: '2.100 mm', Mast: 'Triplex' }
+    const machines = [
+      truck({ ...heights, Freihub: '1.500 mm' }),
+      truck({ ...heights, Freihub: '150 mm' }),
+      truck({ Mast: 'Triplex' }),
+    ]
+    expect(texts(machines, 'Mast')).toEqual([
+      'Triplex mit Vollfreihub',
+      'Triplex ohne Vollfreihub',
+      'Triplex',
+    ])
+  })
+
+  it('calls a kind of lithium battery what the page of its machine calls it', () => {
+    const machines = [truck({ Batterietyp: 'LFP' }), truck({ Batterietyp: 'Li-Ion' })]
+    expect(texts(machines, 'Batterietyp')).toEqual(['LFP', 'Lithium-Ionen'])
+  })
+
   it('says what the dealer answers for, where they say it of any of them', () => {
     const machines = [truck({}, { grade: 'A' }), truck({}, { grade: null })]
     expect(texts(machines, 'Garantie')).toEqual([

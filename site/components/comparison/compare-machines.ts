@@ -6,13 +6,14 @@ import { figureOfName } from '../../../shared/figures/names.ts'
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { buyingKeys, buyingName, buyingText } from '../../../shared/product/buying-facts.ts'
-import { makerBesideTitle } from '../../../shared/product/maker-beside-title.ts'
+import { mastText } from '../../../shared/product/full-free-lift.ts'
+import { makerBesideTitle } from '../../../shared/product/in-words.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
 import { conditionLabels } from '../../../shared/product/terms.ts'
-import { comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
+import { batteryName, comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
 
 interface ComparedCell {
   /** Null where nothing is known. */
@@ -45,9 +46,15 @@ export function compareMachines(
     heading,
     rows: [...figureRows(machines, heading), ...furtherRows(machines, heading)],
   }))
-  return [{ heading: 'Angebot', rows: offerRows(machines, terms) }, ...technical]
-    .map(({ heading, rows }) => ({ heading, rows: rows.filter(isKnown) }))
-    .filter(({ rows }) => rows.length > 0)
+  const offer = offerRows(machines, terms)
+  const isSaid = ({ name }: ComparedRow) => offer.some((row) => isNamed(row.name, name))
+  return [
+    { heading: 'Angebot', rows: offer.filter(isKnown) },
+    ...technical.map(({ heading, rows }) => ({
+      heading,
+      rows: rows.filter((row) => isKnown(row) && !isSaid(row)),
+    })),
+  ].filter(({ rows }) => rows.length > 0)
 }
 
 const isKnown = ({ cells }: ComparedRow) => cells.some(({ text }) => text !== null)
@@ -68,7 +75,7 @@ function offerRows(
   const rowOf = (name: string, read: (machine: Product, index: number) => string | null) =>
     row(
       name,
-      machines.map((machine, index) => read(machine, index) || null),
+      machines.map((machine, index) => withOwn(machine, name, read(machine, index)) || null),
     )
   return [
     ...(pieces.some((count) => count > 1)
@@ -90,6 +97,15 @@ function offerRows(
   ]
 }
 
+/** What the offer says, and what the dealer has written under the same name: `Gebraucht, generalüberholt`. */
+function withOwn({ specifications }: Product, name: string, said: string | null): string | null {
+  const own = Object.entries(specifications).find(([other]) => isNamed(other, name))?.[1]
+  if (!own || own.toLowerCase() === said?.toLowerCase()) return said
+  return said ? `${said}, ${own}` : own
+}
+
+const isNamed = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
+
 const isOffered = (key: FigureKey) => buyingKeys.some((offered) => offered === key)
 
 const figureRows = (machines: readonly Product[], heading: SpecificationGroup): ComparedRow[] =>
@@ -97,10 +113,16 @@ const figureRows = (machines: readonly Product[], heading: SpecificationGroup): 
     .filter((key) => definitionOf(key).heading === heading && !isOffered(key))
     .map((key) => figureRow(machines, key))
 
+/** Figures of which more is to be said than their value, for a buyer who compares. */
+const special: Partial<Record<FigureKey, (machine: Product) => string | null>> = {
+  batteryCapacity: shownBattery,
+  batteryType: batteryName,
+  mast: (machine) => mastText(machine) ?? shownFigure(machine, 'mast'),
+}
+
 function figureRow(machines: readonly Product[], key: FigureKey): ComparedRow {
-  const texts = machines.map((machine) =>
-    key === 'batteryCapacity' ? shownBattery(machine) : shownFigure(machine, key),
-  )
+  const read = special[key] ?? ((machine: Product) => shownFigure(machine, key))
+  const texts = machines.map((machine) => read(machine))
   return row(definitionOf(key).name, texts, areOfOneCategory(machines) ? bestOf(machines, key) : [])
 }
 

@@ -1,4 +1,4 @@
-import { yearText } from '../../../shared/product/year-text.ts'
+import { yearText } from '../../../shared/product/in-words.ts'
 import './product-card.css'
 import './product-grid.css'
 import type { Concern } from '../../../shared/addresses/concern.ts'

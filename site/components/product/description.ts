@@ -1,9 +1,9 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { figureText } from '../../../shared/figures/names.ts'
+import { builtText } from '../../../shared/product/in-words.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { publicStatusLabel } from '../../../shared/product/terms.ts'
-import { builtText } from '../../../shared/product/year-text.ts'
 
 const LONGEST = 300
 

@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
+import { heedOverlays } from '../../history/overlays.ts'
 
 interface Props {
   sheet: RefObject<HTMLDialogElement | null>
@@ -14,6 +15,8 @@ interface Props {
 
 /** The filters on a phone; every choice counts at once, the button only leads to the hits. */
 export function FilterSheet({ sheet, count, canReset, reset, toResults, children }: Props) {
+  // A screen that becomes wide, as a tablet that is turned, takes it away without closing it.
+  useEffect(() => heedOverlays, [])
   const close = () => sheet.current?.close()
   const show = () => {
     close()

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { readPostcode } from '../../../shared/buying/postcodes.ts'
 import { countText } from '../../../shared/catalogue/catalogue.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
@@ -9,6 +8,7 @@ import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { rememberedPostcode } from '../../shortlist/remembered-postcode.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
+import { PostcodeField } from './PostcodeField.tsx'
 import type { Results } from './use-results.ts'
 
 const views = {
@@ -25,11 +25,6 @@ interface Props {
 
 export function ResultsHead({ state, change, results, heading }: Props) {
   const isLive = useIsLive()
-  const measureFrom = (postcode: string) => {
-    const read = readPostcode(postcode)
-    if (read) rememberedPostcode.write(read)
-    change({ postcode })
-  }
   return (
     <div className="results-head">
       <div role="status">
@@ -42,7 +37,11 @@ export function ResultsHead({ state, change, results, heading }: Props) {
           </p>
         ))}
         {results.hits?.heard.unread && (
-          <p className="note">Nicht berücksichtigt: „{results.hits.heard.unread}“.</p>
+          <p className="note">
+            Nicht berücksichtigt: „{results.hits.heard.unread}“.
+            {NEAR.test(results.hits.heard.unread) &&
+              ' „Nächste zuerst“ ordnet nach Ihrer Postleitzahl.'}
+          </p>
         )}
         {state.sort === 'nearest' && (
           <p className="note">
@@ -77,20 +76,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
             </option>
           ))}
         </select>
-        {state.sort === 'nearest' && (
-          <input
-            className="input results-head__postcode"
-            aria-label={filterLabels.postcode}
-            placeholder="PLZ"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            defaultValue={state.postcode}
-            disabled={!isLive}
-            // What is typed to its end counts at once; what is none is explained when the field is left.
-            onChange={({ target: { value } }) => readPostcode(value) && measureFrom(value)}
-            onBlur={({ target: { value } }) => measureFrom(value)}
-          />
-        )}
+        {state.sort === 'nearest' && <PostcodeField postcode={state.postcode} change={change} />}
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields */}
         <div className="view-switch" role="group" aria-label="Ansicht">
           {catalogueViews.map((view) => (
@@ -110,6 +96,9 @@ export function ResultsHead({ state, change, results, heading }: Props) {
     </div>
   )
 }
+
+/** Of what is not considered, what the order by distance is for. */
+const NEAR = /nähe|naehe|umgebung|gegend/i
 
 const eitherOf = new Intl.ListFormat('de', { type: 'disjunction' })
 

@@ -30,12 +30,14 @@ export function SearchBox({ state, change, results, categories }: Props) {
     setDraft((typed) => (clean(typed) === state.search ? typed : state.search))
   }, [state.search])
   useEffect(() => {
-    // Takes over what was typed before hydration. Without this the next letter would replace it.
-    const typed = input.current?.value
-    if (!typed) return
+    // Takes over what was typed before hydration. Without this the next letter would replace it. What the server wrote
+    // there is no longer asked for if somebody has gone back since.
+    const { value: typed, defaultValue } = input.current ?? {}
+    if (!typed || typed === defaultValue) return
     setDraft(typed)
     change({ search: clean(typed) }, { history: 'typed' })
     if (document.activeElement === input.current) openList()
+    else finishTyping()
   }, [change, openList])
 
   function type(typed: string) {

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
-import { parseMailHead } from './mail-head.ts'
 import { filePart, MIXED, mailOf, multipart, part } from './mails.testing.ts'
+import { parseMailHead } from './parse-mail-head.ts'
 import { readMail } from './read-mail.ts'
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LONGEST_TEXT, MOST_FILES } from './mail.ts'
-import { parseMailHead } from './mail-head.ts'
 import { bounceMail, filePart, MIXED, mailOf, multipart, part } from './mails.testing.ts'
+import { parseMailHead } from './parse-mail-head.ts'
 import { readMail } from './read-mail.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { serveTasks } from '../../work/worker-process/serve-tasks.ts'
 import type { mailFile } from './mail.ts'
-import { parseMailHead } from './mail-head.ts'
 import { parseHead, parseMail } from './parse-mail.ts'
+import { parseMailHead } from './parse-mail-head.ts'
 
 const headsTask = z.object({
   heads: z.array(z.string()),

@@ -1,13 +1,13 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
-import { LONGEST_TEXT, type MailFile } from './mail.ts'
+import { cutText } from './cut-text.ts'
+import { LONGEST_TEXT } from './mail.ts'
 import { maySign } from './signed-content.ts'
 import { isStub, mayBeStub } from './stub.ts'
 
 const ENCRYPTED =
   'Diese E-Mail ist verschlüsselt und lässt sich hier nicht lesen. Sie liegt unverändert in Ihrem Postfach.'
-const CUT = '\n[…] Der ganze Text liegt als Datei bei.'
 /** What is longer, or has more tags, was not written by a person. The work on it may grow faster than its length. */
 const MOST_WORDS = 1024 * 1024
 const MOST_TAGS = 20_000
@@ -69,14 +69,6 @@ function endOfTags(html: string): number {
     if (end < 0) return MOST_WORDS
   }
   return Math.min(end, MOST_WORDS)
-}
-
-/** Cuts a text that is longer than there is room for. @returns its beginning, and then all of it as a file */
-export function cutText(whole: string, length: number): { body: string; tooLong: MailFile | null } {
-  if (whole.length <= length) return { body: whole, tooLong: null }
-  const body = `${whole.slice(0, length - CUT.length).toWellFormed()}${CUT}`
-  const tooLong = { name: 'Nachricht.txt', type: 'text/plain', content: Buffer.from(whole) }
-  return { body, tooLong }
 }
 
 const clean = (text: string) =>

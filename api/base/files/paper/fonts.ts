@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import * as fontkit from 'fontkit'
 import { unbroken } from '../../../../shared/writing/unbroken.ts'
+import { onFirstUse } from '../../on-first-use.ts'
 
 /** Headlines, names of facts, and everything else. The last one has the letters of all Europe. */
 export const fontFiles = {
@@ -17,6 +17,7 @@ const INVISIBLE = /^(?:[\p{Cf}\p{Cc}\p{Z}]|\p{Variation_Selector})*$/u
 
 const graphemes = new Intl.Segmenter('de')
 /** Read with the first paper: who makes none needs no fonts. */
+const fontkit = onFirstUse<typeof import('fontkit')>('fontkit')
 const letters = new Map<FontName, ReadonlySet<number>>()
 
 /** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
@@ -48,7 +49,7 @@ function has(font: FontName, text: string): boolean {
 function lettersOf(name: FontName): ReadonlySet<number> {
   const known = letters.get(name)
   if (known) return known
-  const font = fontkit.openSync(fontFiles[name])
+  const font = fontkit().openSync(fontFiles[name])
   const found = new Set('characterSet' in font ? font.characterSet : [])
   letters.set(name, found)
   return found

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { TableFormat } from '../../../../shared/tables/table-format.ts'
+import type { TableFormat } from '../../../../shared/tables/table-cell.ts'
 import { TableRefused } from './table.ts'
 
 const SAVE_AS = 'Bitte speichern Sie die Tabelle als .xlsx oder CSV.'

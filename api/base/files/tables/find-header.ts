@@ -1,9 +1,14 @@
 import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
 import { pauses } from '../../pauses.ts'
-import { columnLetters } from './column-letters.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'
-import { LONGEST_HEADER, MOST_ROWS_ABOVE, TableRefused, type TableRow } from './table.ts'
+import {
+  columnLetters,
+  LONGEST_HEADER,
+  MOST_ROWS_ABOVE,
+  TableRefused,
+  type TableRow,
+} from './table.ts'
 
 export async function countKnown(start: TableRow[], knows: KnowsHeader): Promise<number[]> {
   const pause = pauses()

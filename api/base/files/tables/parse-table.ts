@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { isEmptyCell } from '../../../../shared/tables/table-cell.ts'
-import type { TableFormat } from '../../../../shared/tables/table-format.ts'
+import { isEmptyCell, type TableFormat } from '../../../../shared/tables/table-cell.ts'
 import { formatOf } from './file-kind.ts'
 import { RowCount, TextLengths } from './limits.ts'
 import { csvRows } from './read-csv.ts'

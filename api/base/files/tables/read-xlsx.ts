@@ -1,5 +1,4 @@
-import { columnOfCell } from './column-letters.ts'
-import { type ParsedTable, TableRefused } from './table.ts'
+import { columnOfCell, type ParsedTable, TableRefused } from './table.ts'
 import { sheetRows } from './xlsx/sheet.ts'
 import { openWorkbook, type Workbook } from './xlsx/workbook.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { IncomingCell } from '../../../../shared/tables/table-cell.ts'
-import { tableFormats } from '../../../../shared/tables/table-format.ts'
+import { type IncomingCell, tableFormats } from '../../../../shared/tables/table-cell.ts'
 import { type MergedCells, TableRefused, type TableRow } from './table.ts'
 
 /**

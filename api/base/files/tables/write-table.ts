@@ -1,5 +1,9 @@
-import { type Cell, cellText, isDay } from '../../../../shared/tables/table-cell.ts'
-import type { TableFormat } from '../../../../shared/tables/table-format.ts'
+import {
+  type Cell,
+  cellText,
+  isDay,
+  type TableFormat,
+} from '../../../../shared/tables/table-cell.ts'
 import { withSecondApostrophe } from './apostrophe.ts'
 import { batchesOf } from './batches.ts'
 import { writeCsv } from './write-csv.ts'

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type Failure, type FieldErrors, fieldErrors } from '../../../../shared/calls/envelope.ts'
+import { withoutOperator } from '../../../../shared/mail/for-operator.ts'
 import { isOutage, logFailure } from '../../data/db/outage.ts'
 import type { Env } from './env.ts'
 import { loggedAddress } from './route-marks.ts'
@@ -75,10 +76,10 @@ function fromHttpException(error: HTTPException): ApiError {
   return new ApiError(error.status, 'Die Anfrage konnte nicht gelesen werden.')
 }
 
-function answer(c: Context, error: ApiError): Response {
+function answer(c: Context<Env>, error: ApiError): Response {
   const body: Failure = {
     success: false,
-    error: error.message,
+    error: c.var.account?.role === 'administrator' ? error.message : withoutOperator(error.message),
     ...(error.details && { details: error.details }),
     ...(error.data !== undefined && { data: error.data }),
     ...(error.author !== undefined && { author: error.author }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSameSecret, signatureOf } from './signature.ts'
+import { isSameSecret, signatureOf } from './secrets.ts'
 
 export const ticketed = z.object({
   ticket: z.string().default('').meta({ description: 'Kommt mit der Adresse der Datei' }),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { SecretEntity } from './secret.entity.ts'
 
@@ -23,4 +23,15 @@ export async function secretOf(em: EntityManager, name: string): Promise<string>
   const value = randomBytes(32).toString('hex')
   await em.upsert(SecretEntity, { name, value }, { onConflictAction: 'ignore' })
   return (await find())?.value ?? value
+}
+
+/** @returns 43 characters that fit in an address */
+export function signatureOf(content: string, secret: string): string {
+  return createHmac('sha256', secret).update(content).digest('base64url')
+}
+
+/** Takes the same time for every wrong secret, whatever its length. */
+export function isSameSecret(given: string, secret: string): boolean {
+  const digest = (text: string) => hash('sha256', text, 'buffer')
+  return timingSafeEqual(digest(given), digest(secret))
 }

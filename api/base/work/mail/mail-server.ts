@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream'
 import type { NodemailerError } from 'nodemailer'
-import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
 import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
+import { onFirstUse } from '../../on-first-use.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import type { MailAddress } from './addresses.ts'
 import { DeliveryError } from './delivery-error.ts'
 import type { MailServer } from './letters.ts'
 import { OWN_ID } from './own-id.ts'
+
+const nodemailer = onFirstUse<typeof import('nodemailer')>('nodemailer')
 
 interface Timeouts {
   /** Milliseconds to reach the server and hear its greeting. */
@@ -21,7 +23,7 @@ const TIMEOUTS: Timeouts = { connect: 15_000, silence: 30_000 }
 
 /** A mail server behind an `smtp://` or `smtps://` address; one connection a mail. */
 export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer {
-  const transport = createTransport({
+  const transport = nodemailer().createTransport({
     url,
     // Nobody stands between us and a program on this machine, whose certificate usually is its own. What the address
     // itself says of certificates counts more.

@@ -2,13 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
 import type { Db, Tables } from '../../data/db/database.ts'
 import { isOutage, logFailure } from '../../data/db/outage.ts'
-import { ATTEMPTS, retryDelay } from './backoff.ts'
-import { claimDueMail, type Outcome, RENEWAL_MS, recordOutcome, renewClaim } from './claims.ts'
-import { DeliveryError } from './delivery-error.ts'
+import {
+  ATTEMPTS,
+  claimDueMail,
+  type Outcome,
+  RENEWAL_MS,
+  recordOutcome,
+  renewClaim,
+  retryDelay,
+} from './claims.ts'
+import { DeliveryError, NEVER_ENDED, unwritable } from './delivery-error.ts'
 import type { Letter, LetterKind, LetterKinds, MailServer } from './letters.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { MailConfig } from './mail-config.ts'
-import { NEVER_ENDED, unwritable } from './unwritable.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000

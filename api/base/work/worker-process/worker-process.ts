@@ -4,9 +4,9 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ApiError, unavailable } from '../../requests/http/errors.ts'
 import { END_SIGNALS } from './end-signals.ts'
-import { watchMemory } from './memory-watch.ts'
+import { FRUGAL } from './frugal.ts'
 import { type Outcome, outcomeSchema } from './outcome.ts'
-import { watchProcessor } from './processor-watch.ts'
+import { watchMemory, watchProcessor } from './resource-watch.ts'
 
 interface Limits {
   /** What the process may use in all, in megabytes. */
@@ -24,13 +24,6 @@ const IDLE_MS = 5_000
 const PATIENCE_MS = 120_000
 const MEMORY_MB = 512
 const LAST_WORDS = 2_000
-/** Settings of glibc: freed large blocks go back to the system at once, and threads share arenas. */
-const FRUGAL = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '262144',
-  MALLOC_TRIM_THRESHOLD_: '1048576',
-}
-
 /**
  * Works in a process, one task at a time. A file that crashes it does no harm, and its memory is free when it ends.
  * @example

@@ -1,10 +1,13 @@
-import anyAscii from 'any-ascii'
-import iconv from 'iconv-lite'
 import { oneLine } from '../../../../shared/feeds/texts.ts'
+import { onFirstUse } from '../../../base/on-first-use.ts'
+
+const iconv = onFirstUse<typeof import('iconv-lite')>('iconv-lite')
+const anyAscii = onFirstUse<typeof import('any-ascii')>('any-ascii')
 
 const ENCODING = 'ISO-8859-15'
 const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
-const known = new Set(iconv.decode(everyByte, ENCODING))
+/** What each byte means there. */
+const known = new Set(new TextDecoder(ENCODING).decode(everyByte))
 
 /** For a letter that has no counterpart. It keeps a mandatory field from becoming empty. */
 const UNKNOWN = '?'
@@ -52,13 +55,15 @@ export function toLatin9(text: string): string {
   return oneLine(written) || (text === '' ? '' : UNKNOWN)
 }
 
+const ascii = (letter: string) => anyAscii().default(letter)
+
 function spelled(letter: string, before: string): string {
   const sign = SIGNS[letter]
   if (sign !== undefined) return sign
-  if (SUPERSCRIPT.test(letter) && DIGIT_AT_END.test(before)) return `^${anyAscii(letter)}`
+  if (SUPERSCRIPT.test(letter) && DIGIT_AT_END.test(before)) return `^${ascii(letter)}`
   if (DROPPED.test(letter) && !/\p{N}/u.test(letter)) return ' '
-  return anyAscii(letter) || (/\p{L}/u.test(letter) ? UNKNOWN : ' ')
+  return ascii(letter) || (/\p{L}/u.test(letter) ? UNKNOWN : ' ')
 }
 
 export const encodeLatin9 = (text: string): Buffer<ArrayBuffer> =>
-  Buffer.from(iconv.encode(text, ENCODING))
+  Buffer.from(iconv().encode(text, ENCODING))

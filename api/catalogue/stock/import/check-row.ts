@@ -20,7 +20,7 @@ import { differencesOf } from '../../../base/requests/history/state.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { ExistingProduct, MatchedRow } from './match-rows.ts'
 import type { ImportPictures } from './pictures/import-pictures.ts'
-import { shownPictures } from './pictures/shown-pictures.ts'
+import { shownPictures } from './pictures/picture-files.ts'
 import type { RowMessage } from './row-outcomes.ts'
 
 const images = z.array(z.string())

@@ -9,8 +9,7 @@ import {
   isEmptyCell,
   isText,
 } from '../../../../shared/tables/table-cell.ts'
-import { columnLetters } from '../../../base/files/tables/column-letters.ts'
-import type { Table } from '../../../base/files/tables/table.ts'
+import { columnLetters, type Table } from '../../../base/files/tables/table.ts'
 import type { TableColumns } from './columns-of-table.ts'
 import type { CorrectedRow } from './corrected-rows.ts'
 import type { RowMessage } from './row-outcomes.ts'

@@ -70,7 +70,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <InputBase
           autoFocus
           fullWidth
-          placeholder="Name, Firma, Telefon, Nummer, Maschine"
+          placeholder="Kunde, Nummer, Maschine"
           inputProps={{ ...list.getInputProps(), 'aria-label': 'Suchen', enterKeyHint: 'go' }}
           sx={{ fontSize: '1.125rem' }}
         />
@@ -148,5 +148,5 @@ const line = {
   py: 0.5,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '&.Mui-focused, &:hover': { bgcolor: 'action.selected' },
+  '&.Mui-focused': { bgcolor: 'action.selected' },
 }

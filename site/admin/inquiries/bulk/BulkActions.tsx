@@ -1,10 +1,11 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
+import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
-import { NOBODY, useOwners } from '../owners.ts'
+import { useOwners } from '../owners.ts'
 import { useBulkChange } from './useBulkChange.tsx'
 
 const BulkQuestion = lazyInPlace(() => import('./BulkQuestion.tsx'))
@@ -25,7 +26,7 @@ export default function BulkActions({ chosen, onDone }: Props) {
     change({
       changes: { ownerId: owner?.id ?? null },
       undo: ({ ownerId }) => ({ ownerId }),
-      done: (those) => `${those}: Zuständig ist jetzt ${owner?.name ?? 'niemand Bestimmtes'}`,
+      done: (those) => `${those}: Zuständig ist jetzt ${owner?.name ?? NOBODY}`,
     })
   }
   const move = () =>

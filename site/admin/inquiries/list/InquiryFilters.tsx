@@ -2,10 +2,11 @@ import FilterIcon from '@mui/icons-material/TuneOutlined'
 import { Box, Button, TextField } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
-import { NOBODY, useOwners } from '../owners.ts'
+import { useOwners } from '../owners.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */
@@ -104,7 +105,7 @@ function Search() {
       id="anfragen-suchen"
       type="search"
       label="Anfragen suchen"
-      placeholder="Name, Firma, Telefon, Nummer"
+      placeholder="Name, Firma, Nummer"
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
     />

@@ -1,8 +1,9 @@
 import { Box, Checkbox } from '@mui/material'
 import { memo, type ReactNode, useState } from 'react'
-import { counted } from '../../../../shared/inquiries/counted.ts'
+import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
+import { counted } from '../../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { formatWholeEuros } from '../../../../shared/writing/format.ts'
 import { bareButton } from '../../lists/lines.ts'
@@ -10,7 +11,6 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
 import { shortMoment, stepMoment } from '../moments.ts'
-import { NOBODY } from '../owners.ts'
 import { StageChip } from '../StageSelect.tsx'
 import { InquiryLine, LastWord } from './InquiryLine.tsx'
 
@@ -101,7 +101,7 @@ const more = {
   '@media (any-pointer: coarse)': { minHeight: 44 },
 }
 
-const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? 'Niemand' : '')
+const ownerOf = ({ owner, nextStep }: ListedInquiry) => owner ?? (nextStep ? NOBODY : '')
 
 interface CellProps {
   area: string

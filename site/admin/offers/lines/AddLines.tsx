@@ -66,7 +66,7 @@ export function AddLines() {
         resource="products"
         sort={byTitle}
         label="Maschine aus dem Bestand hinzufügen"
-        placeholder="Titel, Marke, Modell oder Lagernummer"
+        placeholder="Modell oder Lagernummer"
         textOf={({ title }) => title}
         detailOf={choiceDetail}
         isDisabled={({ status }) => status === 'sold'}

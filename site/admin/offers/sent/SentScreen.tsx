@@ -92,7 +92,7 @@ function PaperButton({ offerId }: { offerId: number }) {
 const stack = { alignContent: 'start', minWidth: 0, gridTemplateColumns: 'minmax(0, 1fr)' }
 const columns = {
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
   gridTemplateAreas: { xs: '"state" "content"', lg: '"content state"' },
 }
 

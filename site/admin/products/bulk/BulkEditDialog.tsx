@@ -12,6 +12,7 @@ import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { useDescribeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
+import { changedMeanwhile } from './changedMeanwhile.ts'
 import { changeMany, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** Long enough to notice a mistake and take it back. */
@@ -24,6 +25,8 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<BulkDraft>(EMPTY)
   const [isWholeList, setWholeList] = useState(false)
   const [report, setReport] = useState<BulkEditReport | null>(null)
+  /** The machines because of which the last press has changed nothing. */
+  const [meanwhile, setMeanwhile] = useState<string[]>([])
   const notify = useNotify()
 
   const changes = changesOf(draft)
@@ -46,12 +49,18 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
   })
   const back = () => {
     apply.reset()
+    setMeanwhile([])
     setReport(null)
   }
   const submit = () => {
     if (report)
       apply.mutate(report.plan, {
-        onError: (error) => setReport(reportOfConflict(error) ?? report),
+        onError: (error) => {
+          const now = reportOfConflict(error)
+          if (!now) return
+          setMeanwhile(changedMeanwhile(report, now))
+          setReport(now)
+        },
       })
     else if (changes) check.mutate()
   }
@@ -72,7 +81,14 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {report ? (
-        <BulkPreview report={report} />
+        <>
+          {meanwhile.length > 0 && (
+            <Alert severity="warning">
+              Inzwischen geändert: {firstNamed(meanwhile)}. Noch ist nichts übernommen.
+            </Alert>
+          )}
+          <BulkPreview report={report} />
+        </>
       ) : (
         <>
           {total > selectedIds.length && (
@@ -92,6 +108,11 @@ export default function BulkEditDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   )
 }
+
+/** `Linde H25, Still RX 20 und 3 weitere`. */
+const firstNamed = (titles: string[]) =>
+  titles.slice(0, MOST_NAMED).join(', ') +
+  (titles.length > MOST_NAMED ? ` und ${formatNumber(titles.length - MOST_NAMED)} weitere` : '')
 
 /** The filters as they stand in the list's address. Without any, all machines are meant. */
 function wholeList(filters: Record<string, unknown> = {}) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, EMPTY, readPercent } from './bulkDraft.ts'
+import { changesOf, EMPTY, NO_GRADE, readHours, readPercent } from './bulkDraft.ts'
 
 it.each([
   ['5', 5],
@@ -13,13 +13,27 @@ it.each([
   expect(readPercent(text)).toBe(percent)
 })
 
+it.each([
+  ['5200', 5200],
+  ['5.200 h', 5200],
+  ['5 200 Std.', 5200],
+  ['0', 0],
+  ['5200,5', null],
+  ['-3', null],
+  ['300.000', null],
+  ['viele', null],
+])('reads %s as hours', (text, hours) => {
+  expect(readHours(text)).toBe(hours)
+})
+
 it('asks for nothing as long as nothing is chosen', () => {
   expect(changesOf(EMPTY)).toBeNull()
   expect(changesOf({ ...EMPTY, location: ' ', percent: ' ' })).toBeNull()
 })
 
-it('asks for nothing while a percentage is none, whatever else is chosen', () => {
+it('asks for nothing while a number is none, whatever else is chosen', () => {
   expect(changesOf({ ...EMPTY, percent: 'viel', featured: 'yes' })).toBeNull()
+  expect(changesOf({ ...EMPTY, hours: 'viele', featured: 'yes' })).toBeNull()
 })
 
 it('leaves alone what is not chosen', () => {
@@ -27,4 +41,10 @@ it('leaves alone what is not chosen', () => {
     featured: false,
     withheldFrom: [],
   })
+})
+
+it('asks for the fields that an import leaves open', () => {
+  const draft = { drive: 'diesel', condition: 'used', grade: 'A', priceKind: 'margin' }
+  expect(changesOf({ ...EMPTY, ...draft, hours: '5.200 h' })).toEqual({ ...draft, hours: 5200 })
+  expect(changesOf({ ...EMPTY, grade: NO_GRADE })).toEqual({ grade: null })
 })

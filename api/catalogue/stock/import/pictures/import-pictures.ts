@@ -6,12 +6,11 @@ import { clipped, quoted } from '../../../../../shared/stock/quoted.ts'
 import { pauses } from '../../../../base/pauses.ts'
 import { ApiError } from '../../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../../base/work/tasks/progress.ts'
+import { ImageRefused } from '../../../images/image-refused.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
 import { partMissing } from '../../../images/part-missing.ts'
-import { ImageRefused } from '../../../images/resize.ts'
 import { type PictureFetcher, ServerSilent } from './picture-fetcher.ts'
-import type { PictureFiles } from './picture-files.ts'
-import { shownPictures } from './shown-pictures.ts'
+import { type PictureFiles, shownPictures } from './picture-files.ts'
 
 const MOST_FETCHED = 1_000
 const FETCHED_AT_ONCE = 4

@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+const EVERY_MS = 50
+
+/**
+ * Checks at intervals how much memory a process uses, including what it allocates outside V8's heap. Linux only;
+ * elsewhere V8's heap limit has to do.
+ * @param onExcess told of the megabytes once they are more than the limit
+ * @returns a function that stops it
+ */
+export function watchMemory(
+  { pid }: Pick<ChildProcess, 'pid'>,
+  limitMb: number,
+  onExcess: (usedMb: number) => void,
+): () => void {
+  const timer = setInterval(async () => {
+    const used = await memoryOf(pid)
+    if (used > limitMb) onExcess(used)
+  }, EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+const RESIDENT = /^VmRSS:\s+(\d+) kB$/m
+
+/** In megabytes; 0 where it cannot be told. */
+async function memoryOf(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(RESIDENT.exec(status)?.[1] ?? 0) / 1024)
+}
+
+/**
+ * Checks at intervals how much time of the processor a process uses from now on: on a busy machine it may take much
+ * longer by the clock. Linux only; elsewhere the clock has to do.
+ * @param onExcess told once it is more than the limit, in milliseconds
+ * @returns a function that stops it
+ */
+export function watchProcessor(
+  { pid }: Pick<ChildProcess, 'pid'>,
+  limitMs: number,
+  onExcess: () => void,
+): () => void {
+  let before: number | null = null
+  const timer = setInterval(async () => {
+    const used = await timeOf(pid)
+    before ??= used
+    if (used - before > limitMs) onExcess()
+  }, EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+/** Linux counts in hundredths of a second, whatever the kernel does inside (`USER_HZ`). */
+const TICK_MS = 10
+/** User and system time, counted behind the name of the program, which may have spaces and brackets. */
+const USER = 11
+const SYSTEM = 12
+
+/** In milliseconds; 0 where it cannot be told. */
+async function timeOf(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const figures = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(figures[USER] ?? 0) + Number(figures[SYSTEM] ?? 0)) * TICK_MS
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { type ServerProcess, startServer } from '../../../api/tests/server-process.ts'
+
+/** The limits of memory of `npm run serve`: less memory means more time for collecting garbage. */
+export const MEMORY_LIMITS: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.serve.split(' ')
+  .slice(1, -1)
+
+/** The built product with the limits that it is shipped with; it ends with the measurement, also with one that fails. */
+export async function startMeasured(dataDir: string): Promise<ServerProcess & { pid: number }> {
+  const server = await startServer(dataDir, {
+    SEED: 'none',
+    NODE_OPTIONS: MEMORY_LIMITS.join(' '),
+  })
+  process.on('exit', () => server.process.kill('SIGKILL'))
+  return { ...server, pid: server.process.pid ?? 0 }
+}
+
+/** Resident memory of a process, in megabytes. */
+export function residentMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}

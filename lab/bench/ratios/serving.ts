@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { startNginx } from '../../../api/tests/nginx.ts'
+import { type Load, load, middle } from '../load.ts'
+import { startPlainNginx } from '../plain-nginx.ts'
+import type { Measured } from './bounds.ts'
+import type { startMeasured } from './server.ts'
+
+const PAGE = '/produkt/50'
+const TURNS = 5
+const SECONDS = 2
+
+/** One published page, precompressed, from nginx alone, from nginx as shipped and from the process, in turns. */
+export async function measureServing(
+  root: string,
+  server: Awaited<ReturnType<typeof startMeasured>>,
+): Promise<Measured> {
+  const pages = join(server.dataDir, 'published', 'pages')
+  const plain = await startPlainNginx(root, pages, await getPort())
+  const shipped = await startNginx(server)
+  const ask = (base: string, pid: number) =>
+    load(base.replace('localhost', '127.0.0.1') + PAGE, {
+      pids: [pid],
+      seconds: SECONDS,
+      headers: { Host: 'localhost', 'Accept-Encoding': 'gzip' },
+    })
+  try {
+    const turns: Record<'plain' | 'shipped' | 'process', Load>[] = []
+    for (let turn = 0; turn < TURNS; turn++)
+      turns.push({
+        plain: await ask(plain.base, plain.pid),
+        shipped: await ask(shipped.url, shipped.workerPid()),
+        process: await ask(server.url, server.pid),
+      })
+    const ratio = (who: 'shipped' | 'process', what: keyof Load) =>
+      middle(turns.map((turn) => turn[who][what] / turn.plain[what]))
+    return {
+      shippedThroughput: ratio('shipped', 'throughput'),
+      shippedCpu: ratio('shipped', 'cpu'),
+      processThroughput: ratio('process', 'throughput'),
+      processCpu: ratio('process', 'cpu'),
+    }
+  } finally {
+    await plain.stop()
+    await shipped.stop()
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { stopProcess } from './load.ts'
+
+/** A process that renders and compresses pages and does nothing else; see `render-alone.ts`. */
+export function startRenderer(dataDir: string, nodeOptions: string[]) {
+  const child = spawn(process.execPath, [...nodeOptions, 'lab/bench/render-alone.ts'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  process.on('exit', () => child.kill())
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    /** How long it takes, in milliseconds, once the answers of the API are in memory. */
+    async render(paths: string[]): Promise<number> {
+      child.stdin.write(`${JSON.stringify(paths)}\n`)
+      const { value } = await lines.next()
+      const taken = Number(value)
+      if (!(taken > 0)) throw new Error(`Rendering alone failed: ${value}`)
+      return taken
+    },
+    stop: () => stopProcess(child),
+  }
+}

@@ -1,2 +1,0 @@
-export const tableFormats = ['csv', 'xlsx', 'json'] as const
-export type TableFormat = (typeof tableFormats)[number]
