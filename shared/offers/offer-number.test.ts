@@ -9,6 +9,8 @@ it.each([
   ['AN 7', null, 7],
   ['an7', null, 7],
   ['Angebot 0012', null, 12],
+  ['AN 0007-2', null, 7],
+  ['AN-2026-00007', 2026, 7],
 ])('reads %s', (text, year, serial) => expect(readOfferNumber(text)).toEqual({ year, serial }))
 
 it.each(['', 'AN', 'A-2026-00007', 'an der 7', 'Anton 7', 'AN-', '7', 'AN 7 t'])(

@@ -1,4 +1,4 @@
-const NUMBER = /^\s*(?:an|angebot)[\s-]*(?:(\d{4})[\s-]+)?(\d{1,6})(?:-\d{1,3})?\s*$/i
+const NUMBER = /^\s*(?:an|angebot)[\s-]*(?:(20\d{2})[\s-]+)?(\d{1,6})(?:-\d{1,3})?\s*$/i
 
 /**
  * An offer's number as it is typed or read out: `AN-2026-0007`, that of a later version, `AN 7`, `an7`. Without its year it
