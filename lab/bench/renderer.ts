@@ -11,14 +11,15 @@ export function startRenderer(dataDir: string, nodeOptions: string[]) {
   process.on('exit', () => child.kill())
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
-    /** How long it takes, in milliseconds, once the answers of the API are in memory. */
-    async render(paths: string[]): Promise<number> {
+    /** How long it takes in milliseconds, and of the processor's time, once the answers of the API are in memory. */
+    async render(paths: string[]): Promise<{ wall: number; cpu: number }> {
       child.stdin.write(`${JSON.stringify(paths)}\n`)
       // It may say other things before, such as that it has no mail server.
       for (;;) {
         const { value, done } = await lines.next()
         if (done) throw new Error('Rendering alone has ended')
-        if (Number(value) > 0) return Number(value)
+        const [wall = Number.NaN, cpu = Number.NaN] = value.split(' ').map(Number)
+        if (wall > 0 && cpu >= 0) return { wall, cpu }
       }
     },
     stop: () => stopProcess(child),
