@@ -16,7 +16,7 @@ import { followOtherWindows, readToken, session } from './data/session.ts'
 import { DealerContext, useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { Notification } from './frame/Notification.tsx'
-import { resources, toResource } from './frame/resources.tsx'
+import { freshLists, resources, toResource } from './frame/resources.tsx'
 import { OpenedInquiry } from './inquiries/OpenedInquiry.tsx'
 import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
 import { viewsOf } from './kept/ownViews.ts'
@@ -104,7 +104,7 @@ function Screens() {
     [accentColour],
   )
   const account = useOwnership().owner?.id ?? null
-  const store = useMemo(() => viewsOf(account), [account])
+  const store = useMemo(() => viewsOf(account, freshLists), [account])
   return (
     <AdminContext
       basename={ADMIN}

@@ -130,12 +130,20 @@ const states: Record<string, State[]> = {
       },
     ],
     [
+      'the question until when a machine is reserved',
+      adminProducts('Linde H30D'),
+      async (page) => {
+        await page.getByLabel('Status von Linde H30D').selectOption({ label: 'Reserviert' })
+        await expect(page.getByRole('dialog').getByLabel('Andere Anfrage')).toBeVisible()
+      },
+    ],
+    [
       'the notice after a save',
       adminProducts('Linde H30D'),
       async (page) => {
         const status = page.getByLabel('Status von Linde H30D')
-        await status.selectOption({ label: 'Reserviert' })
-        await expect(page.getByText(/^Reserviert\. /)).toBeVisible()
+        await status.selectOption({ label: 'Verkauft' })
+        await expect(page.getByText(/^Verkauft\. /)).toBeVisible()
         await status.selectOption({ label: 'Aktiv' })
         await expect(status).toHaveValue('active')
       },

@@ -67,6 +67,7 @@ test('the administrator puts a machine with pictures online and takes it down ag
   await page.keyboard.press('Escape')
   await expect(price).toContainText('16.900 €')
   await row(page, 'Crown FC 5200').getByRole('combobox').selectOption({ label: 'Reserviert' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Reservieren' }).click()
   await expect(row(page, 'Crown FC 5200').getByRole('combobox')).toHaveValue('reserved')
 
   const product = await findProduct(request, 'Crown FC 5200')

@@ -46,7 +46,8 @@ const nameAndSlug = ({ name, slug }: Category) => (
 const productCount = ({ _count }: Category) => formatCount(_count.products, 'Maschine', 'Maschinen')
 
 const layout = {
-  '& .column-name, & .column-products': { whiteSpace: 'nowrap' },
+  '& .column-name': { minWidth: { lg: 180 } },
+  '& .column-products': { whiteSpace: 'nowrap' },
   ...oneLine('description'),
   ...asCards(
     'auto auto minmax(0, 1fr) auto',

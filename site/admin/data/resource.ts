@@ -27,6 +27,8 @@ export interface AdminResource {
   schemas: () => Promise<Schemas>
   /** Whether the API can sort the list. */
   sortable?: boolean
+  /** Whether the menu and a new day lead to the whole list, without what was searched for before. */
+  opensWhole?: boolean
   /** What all of react-admin's actions ask for, or each of them. One that is not named is the administrator's alone. */
   permissions: Permission | Partial<Record<string, Permission>>
   /** Texts before the reason of a failure. */

@@ -2,12 +2,13 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import SearchIcon from '@mui/icons-material/Search'
-import { Box, Button, ButtonBase, Tooltip, Typography } from '@mui/material'
-import { LinkBase, useSidebarState } from 'react-admin'
+import { Box, type BoxProps, Button, ButtonBase, Tooltip, Typography } from '@mui/material'
+import { LinkBase, useSidebarState, useStoreContext } from 'react-admin'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { useMe } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
+import { beginAnew } from '../kept/ownViews.ts'
 import { BOTTOM_BAR } from '../theme/sizes.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { entriesFor, type MenuEntry, menuFor } from './menuGroups.tsx'
@@ -42,14 +43,26 @@ export function Menu({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Where only the icon is to be seen, its name is said beside it. */
-const Item = ({ to, label, Icon, isNamed }: MenuEntry & { isNamed: boolean }) => (
-  <Tooltip title={isNamed ? '' : label} placement="right" describeChild>
-    <Box component={NavLink} to={to} sx={isNamed ? { ...item, ...countBehind } : item}>
+const Item = ({ isNamed, ...entry }: MenuEntry & { isNamed: boolean }) => (
+  <Tooltip title={isNamed ? '' : entry.label} placement="right" describeChild>
+    <EntryLink entry={entry} sx={isNamed ? { ...item, ...countBehind } : item} />
+  </Tooltip>
+)
+
+interface EntryLinkProps extends Omit<BoxProps, 'ref'> {
+  entry: MenuEntry
+}
+
+/** Leads to a screen; a list stands there whole, whatever was searched for in it before. */
+function EntryLink({ entry: { to, label, Icon, list }, ...rest }: EntryLinkProps) {
+  const store = useStoreContext()
+  return (
+    <Box component={NavLink} to={to} {...rest} onClick={() => list && beginAnew(store, list)}>
       <Icon />
       {label}
     </Box>
-  </Tooltip>
-)
+  )
+}
 
 const menu = { flex: { xs: 'none', sm: 1 }, overflow: { sm: 'auto' }, py: 1 }
 const group = { '& + &': { mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' } }
@@ -150,11 +163,8 @@ export function BottomBar() {
     <Box component="nav" aria-label="Schnellzugriff" sx={bar}>
       {entriesFor(me.roleKey, NAMES)
         .slice(0, 3)
-        .map(({ to, label, Icon }) => (
-          <Box key={to} component={NavLink} to={to} sx={place}>
-            <Icon />
-            {label}
-          </Box>
+        .map((entry) => (
+          <EntryLink key={entry.to} entry={entry} sx={place} />
         ))}
       <ButtonBase onClick={openSearch} sx={place}>
         <SearchIcon />

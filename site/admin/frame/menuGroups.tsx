@@ -18,6 +18,8 @@ export interface MenuEntry {
   label: string
   to: string
   Icon: ComponentType
+  /** The list that opens whole there. */
+  list?: string | undefined
 }
 
 interface Screen extends MenuEntry {
@@ -57,12 +59,13 @@ const screens: Record<string, Screen> = {
     permission: 'statistics',
   },
 }
-for (const { name, messages, icon: Icon, permissions } of resources)
+for (const { name, messages, icon: Icon, permissions, opensWhole } of resources)
   screens[name] = {
     label: messages.name.split(' |||| ')[1] ?? name,
     to: `${ADMIN}/${name}`,
     Icon,
     permission: permissionFor({ permissions }, 'list'),
+    list: opensWhole ? name : undefined,
   }
 
 /** What is used together, most often first. */

@@ -32,10 +32,14 @@ export const resources: AdminResource[] = [
   backups,
 ]
 
+/** The lists that open whole at a fresh visit. */
+export const freshLists = resources.filter(({ opensWhole }) => opensWhole).map(({ name }) => name)
+
 export const toResource = ({
   create: Create,
   edit: Edit,
   history: History,
+  opensWhole: _,
   ...resource
 }: AdminResource) => (
   <Resource key={resource.name} {...resource} hasCreate={!!Create} hasEdit={!!Edit}>

@@ -1,11 +1,14 @@
 import { Button, Typography } from '@mui/material'
-import type { Product, ProductPatch } from '../../../shared/product/product.ts'
+import { useState } from 'react'
+import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { tellSaved } from '../data/saved.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { useChange } from '../parts/useChange.ts'
+import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { useUndoableChange } from '../products/useUndoableChange.tsx'
+
+const ReserveDialog = lazyInPlace(() => import('../products/ReserveDialog.tsx'))
 
 interface Props {
   inquiryId: number
@@ -17,22 +20,24 @@ interface Props {
 
 /** Reserves a machine for the inquiry with one press, lifts that again, or says that others have it. */
 export function Reservation({ inquiryId, product, onOpen }: Props) {
-  const { change, isPending } = useChange<ProductPatch>('products', product)
+  const { change, isPending } = useUndoableChange(product)
   if (product?.status === 'active') {
     const until = usualReservation()
     return (
-      <Button
-        variant="outlined"
-        size="small"
-        disabled={isPending}
-        aria-label={`${product.title} bis ${formatDay(until)} reservieren`}
-        onClick={() =>
-          change({ status: 'reserved', reservedUntil: until, reservedFor: inquiryId }, tellSaved)
-        }
-        sx={{ mt: 0.5 }}
-      >
-        Reservieren
-      </Button>
+      <Row sx={{ mt: 0.5 }}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isPending}
+          aria-label={`${product.title} bis ${formatDay(until)} reservieren`}
+          onClick={() =>
+            change({ status: 'reserved', reservedUntil: until, reservedFor: inquiryId })
+          }
+        >
+          Reservieren
+        </Button>
+        <OtherDay product={product} inquiryId={inquiryId} />
+      </Row>
     )
   }
   if (product?.status !== 'reserved') return null
@@ -42,11 +47,12 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
     return (
       <Row sx={{ alignItems: 'center' }}>
         <Typography variant="body2">Für diese Anfrage {reserved}</Typography>
+        <OtherDay product={product} inquiryId={inquiryId} />
         <Button
           size="small"
           disabled={isPending}
           aria-label={`Reservierung von ${title} aufheben`}
-          onClick={() => change({ status: 'active' }, tellSaved)}
+          onClick={() => change({ status: 'active' })}
         >
           Aufheben
         </Button>
@@ -63,5 +69,24 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
         `Ohne Anfrage ${reserved}`
       )}
     </Typography>
+  )
+}
+
+/** Reserves it until a day that is asked for. */
+function OtherDay({ product, inquiryId }: { product: Product; inquiryId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Anderer Tag für ${product.title} …`}
+        onClick={() => setOpen(true)}
+      >
+        Anderer Tag …
+      </Button>
+      {isOpen && (
+        <ReserveDialog product={product} inquiryId={inquiryId} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }

@@ -21,15 +21,29 @@ function read(key: string) {
   }
 }
 
+interface Ordered {
+  sort?: unknown
+  order?: unknown
+}
+
+/** Forgets what was searched for in a list, and its page; its order stays. */
+export function beginAnew(store: Store, list: string): void {
+  const name = `${list}.listParams`
+  const { sort, order } = store.getItem<Ordered>(name, {})
+  store.setItem(name, { filter: {}, page: 1, sort, order })
+}
+
 /**
  * What an account has chosen of lists and screens: filters, pages, columns. react-admin's store for all accounts of a
  * browser would show one the filters of another. It also resets it at each end of a session; what is kept goes with a
  * log-out alone. A browser without room keeps it as long as the page is open.
+ * @param fresh the lists that do not open with what was searched for another time
  */
-export function viewsOf(account: number | null): Store {
+export function viewsOf(account: number | null, fresh: readonly string[]): Store {
   if (account === null) return memoryStore()
   const key = VIEWS + account
   const memory = memoryStore(read(key)?.values)
+  for (const list of fresh) beginAnew(memory, list)
   const keep = (changed: Record<string, unknown>) => {
     const values = { ...read(key)?.values, ...changed }
     const savedAt = new Date().toISOString()

@@ -5,10 +5,15 @@
 export function asCards(columns: string, ...rows: string[]) {
   const names = new Set(rows.join(' ').split(' '))
   return {
-    ...Object.fromEntries([...names].map((name) => [`& td.column-${name}`, { gridArea: name }])),
+    ...Object.fromEntries(
+      [...names].map((name) => [`& td.column-${name}`, { gridArea: name, ...insideItsArea }]),
+    ),
     [ROW]: { gridTemplateColumns: columns, gridTemplateAreas: areasOf(rows) },
   }
 }
+
+/** A long word would lie below the buttons beside it. */
+const insideItsArea = { minWidth: 0, overflowWrap: { xs: 'anywhere', lg: 'normal' } }
 
 /** Other rows of the same cards where these are too wide for the narrowest phones. */
 export const onNarrowPhones = (...rows: string[]) => ({

@@ -5,6 +5,7 @@ import { lazyPart } from '../parts/lazyPart.ts'
 export const offers: AdminResource = {
   name: 'offers',
   path: '/offers',
+  opensWhole: true,
   schemas: async () => {
     const { listedOffer, offer } = await import('../../../shared/offers/offer.ts')
     // The answer to a deletion names no inquiry.

@@ -15,6 +15,8 @@ const priceSchema = productPatch.required().shape.price.unwrap()
 const isSlip = (before: number, now: number) =>
   before > 0 && now > 0 && Math.max(before / now, now / before) >= 10
 
+const INTERNAL = 'Bleibt intern: Die Besteuerung ist „Preis auf Anfrage“.'
+
 const askFor = (before: number) => `Statt ${formatPrice(before)}? Dann noch einmal speichern.`
 
 /**
@@ -69,7 +71,10 @@ export function PriceEditor({ product, onClose }: { product: Product; onClose: (
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
         error={!parsed.success}
-        helperText={parsed.error?.issues[0]?.message ?? (asked === text && askFor(before))}
+        helperText={
+          parsed.error?.issues[0]?.message ??
+          (asked === text ? askFor(before) : product.priceKind === 'onRequest' && INTERNAL)
+        }
         slotProps={{
           htmlInput: { inputMode: 'decimal', 'aria-label': `Preis von ${product.title} in Euro` },
         }}

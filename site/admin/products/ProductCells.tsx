@@ -20,6 +20,7 @@ import { useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { tellSaved } from '../data/saved.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
@@ -94,7 +95,7 @@ export function ProductTitle() {
         <MachineName name={product.title} names={data.map(({ title }) => title)} />
       </Link>
       <Typography variant="note">
-        {[timeText(product), product.stockNumber, product.category.name, product.location]
+        {[product.stockNumber, product.category.name, product.location]
           .filter((part) => part)
           .join(' · ')}
       </Typography>
@@ -106,9 +107,8 @@ export function ProductTitle() {
 }
 
 /** Brings the rules for products, which the list itself does not need. */
-const PriceEditor = lazyPart(async () => ({
-  default: (await import('./PriceEditor.tsx')).PriceEditor,
-}))
+const loadEditor = () => import('./PriceEditor.tsx')
+const PriceEditor = lazyPart(async () => ({ default: (await loadEditor()).PriceEditor }))
 
 /** The price, which can be edited within the list. */
 export function PriceCell() {
@@ -129,6 +129,9 @@ export function PriceCell() {
       endIcon={<EditIcon sx={{ opacity: 0.55 }} />}
       // Else the keyboard would lose its place in the list.
       autoFocus={wasEdited}
+      // What is typed right after the press has to find it.
+      onPointerEnter={loadEditor}
+      onFocus={loadEditor}
       onClick={() => {
         setEditing(true)
         setWasEdited(true)
@@ -177,26 +180,42 @@ const tones: Record<ProductStatus, string> = {
   inactive: 'text.secondary',
 }
 
+const ReserveDialog = lazyInPlace(() => import('./ReserveDialog.tsx'))
+
+/** Its status, changed with a press; who reserves a machine says until when and for whom. */
 export function ProductStatusSelect() {
   const product = useRecordContext<Product>()
   const { change, isPending } = useUndoableChange(product)
+  const [isReserving, setReserving] = useState(false)
   if (!product) return null
+  const time = timeText(product)
   return (
-    <ChoiceField
-      {...actsAtOnce}
-      choices={choices}
-      value={product.status}
-      disabled={isPending}
-      onChoose={(value) => {
-        const status = productStatuses.find((known) => known === value)
-        if (status) change({ status })
-      }}
-      slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}
-      sx={{
-        minWidth: 132,
-        maxWidth: 160,
-        '& select': { fontWeight: 600, color: tones[product.status] },
-      }}
-    />
+    <>
+      <ChoiceField
+        {...actsAtOnce}
+        choices={choices}
+        value={product.status}
+        disabled={isPending}
+        onChoose={(value) => {
+          const status = productStatuses.find((known) => known === value)
+          if (status === 'reserved') setReserving(true)
+          else if (status) change({ status })
+        }}
+        helperText={
+          product.status === 'reserved' && time ? (
+            <ButtonLink onClick={() => setReserving(true)}>{time}</ButtonLink>
+          ) : (
+            time
+          )
+        }
+        slotProps={{ htmlInput: { 'aria-label': `Status von ${product.title}` } }}
+        sx={{
+          minWidth: 132,
+          whiteSpace: 'nowrap',
+          '& select': { fontWeight: 600, color: tones[product.status] },
+        }}
+      />
+      {isReserving && <ReserveDialog product={product} onClose={() => setReserving(false)} />}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import {
   FilterButton,
   LinkBase,
   List,
-  Pagination,
   SelectInput,
   type SelectInputProps,
   SortButton,
@@ -17,7 +16,7 @@ import {
 import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { yearText } from '../../../shared/product/in-words.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
-import { conditionLabels, PAGE_SIZE } from '../../../shared/product/terms.ts'
+import { conditionLabels } from '../../../shared/product/terms.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { May } from '../auth/me.tsx'
@@ -40,6 +39,7 @@ import {
   ProductStatusSelect,
   ProductTitle,
 } from './ProductCells.tsx'
+import { StockPages, usePageSize } from './StockPages.tsx'
 import { capacityOf, daysInStock, hoursOf } from './stockFacts.ts'
 
 const actions = (
@@ -56,14 +56,15 @@ const actions = (
 
 export default function ProductList() {
   useForgetSelection()
+  const [perPage] = usePageSize()
   return (
     <>
       <PageHeader title="Produkte" />
       <List
         filters={stockFilters}
         actions={actions}
-        perPage={PAGE_SIZE}
-        pagination={<Pagination rowsPerPageOptions={[PAGE_SIZE, 2 * PAGE_SIZE, 4 * PAGE_SIZE]} />}
+        perPage={perPage}
+        pagination={<StockPages />}
         sort={{ field: 'createdAt', order: 'DESC' }}
         queryOptions={handledByLoadFailure}
       >

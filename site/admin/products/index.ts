@@ -8,6 +8,7 @@ export const products: AdminResource = {
   path: '/products',
   schemas: async () => ({ row: product, record: product }),
   sortable: true,
+  opensWhole: true,
   permissions: {
     list: 'products.read-internal',
     create: 'products.create',
