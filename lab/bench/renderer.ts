@@ -14,10 +14,12 @@ export function startRenderer(dataDir: string, nodeOptions: string[]) {
     /** How long it takes, in milliseconds, once the answers of the API are in memory. */
     async render(paths: string[]): Promise<number> {
       child.stdin.write(`${JSON.stringify(paths)}\n`)
-      const { value } = await lines.next()
-      const taken = Number(value)
-      if (!(taken > 0)) throw new Error(`Rendering alone failed: ${value}`)
-      return taken
+      // It may say other things before, such as that it has no mail server.
+      for (;;) {
+        const { value, done } = await lines.next()
+        if (done) throw new Error('Rendering alone has ended')
+        if (Number(value) > 0) return Number(value)
+      }
     },
     stop: () => stopProcess(child),
   }

@@ -19,6 +19,9 @@ export const currentUser = loggedInUser
     id: z.number().int(),
     roleKey: z.enum(roles),
     email: z.string().nullable(),
+    name: z.string().nullable().default(null).meta({
+      description: 'Der Name, mit dem der Benutzer Briefe unterschreibt',
+    }),
     inquiryMails: z.boolean().meta({
       description: 'Ob eine E-Mail von den Anfragen erzählt, für die der Benutzer zuständig ist',
     }),

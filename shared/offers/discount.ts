@@ -60,12 +60,34 @@ export function percentOfLines(lines: readonly Priced[], percent: number): numbe
   return toEuros(Math.round(((net + margin) * percent) / 100))
 }
 
-/** Lines with the kind of price of each: what does not say it is net, and a discount lowers what there is. */
+/** What a discount in percent comes to on its kind of price, beside these lines; null for one in euros. */
+export function percentAmount(
+  { percent, priceKind }: Partial<Pick<OfferLine, 'percent' | 'priceKind'>>,
+  lines: readonly Priced[],
+): number | null {
+  if (percent === undefined) return null
+  return percentOfLines(
+    lines.filter((line) => (line.priceKind ?? 'net') === (priceKind ?? 'net')),
+    percent,
+  )
+}
+
+/**
+ * Lines with the kind of price of each: what does not say it is net, and a discount lowers what there is. What a discount
+ * in percent comes to follows from the others.
+ */
 export function withPriceKinds(lines: readonly SentLine[]): OfferLine[] {
   return lines.flatMap((line): OfferLine[] => {
-    const { priceKind } = line
+    const { priceKind, kind, percent } = line
+    if (kind === 'discount' && percent !== undefined)
+      return (priceKind ? [priceKind] : loweredKinds(lines)).map((priceKind) => ({
+        ...line,
+        priceKind,
+        quantity: 1,
+        unitPrice: percentAmount({ percent, priceKind }, lines) ?? line.unitPrice,
+      }))
     if (priceKind) return [{ ...line, priceKind }]
-    if (line.kind !== 'discount') return [{ ...line, priceKind: 'net' }]
+    if (kind !== 'discount') return [{ ...line, priceKind: 'net' }]
     const parts = dividedDiscount(lines, lineTotal(line))
     if (parts.length > 1) return parts.map((part) => ({ ...line, ...part, quantity: 1 }))
     return parts.map(({ priceKind }) => ({ ...line, priceKind }))

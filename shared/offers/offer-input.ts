@@ -58,6 +58,15 @@ const lineFields = z.object({
   priceKind: z
     .enum(keysOf(linePriceKindLabels), { error: 'Art des Preises muss net oder margin sein' })
     .default('net'),
+  percent: z
+    .number({ error: 'Prozent muss eine Zahl sein' })
+    .gt(0, 'Prozent muss größer als 0 sein')
+    .max(100, 'Prozent darf höchstens 100 sein')
+    .refine(hasTwoDecimals, 'Prozent darf höchstens zwei Nachkommastellen haben')
+    .optional()
+    .meta({
+      description: 'Nur eines Nachlasses: so viel von dem, was er mindert. unitPrice folgt daraus.',
+    }),
   optional: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false),
   isAlternative: z.boolean({ error: 'Muss wahr oder falsch sein' }).default(false).meta({
     description: 'Steht statt einer anderen Position und zählt nicht',
@@ -76,9 +85,15 @@ export type OfferLine = z.infer<typeof offerLine>
 const inParts: readonly LineKind[] = ['service', 'rent', 'delivery']
 
 function requireFittingQuantity(
-  { kind, quantity }: { kind: LineKind; quantity: number },
+  { kind, quantity, percent }: { kind: LineKind; quantity: number; percent?: number | undefined },
   context: z.RefinementCtx,
 ): void {
+  if (percent !== undefined && kind !== 'discount')
+    context.addIssue({
+      code: 'custom',
+      path: ['percent'],
+      message: 'Prozent gibt es nur bei einem Nachlass',
+    })
   const refuse = (message: string) =>
     context.addIssue({ code: 'custom', path: ['quantity'], message })
   if (inParts.includes(kind)) {

@@ -60,6 +60,9 @@ export const offer = offerContent
     keptUntil: z.iso.date().optional().meta({
       description: 'Nur wenn die Person gelöscht ist: bis wann es aufbewahrt wird',
     }),
+    recipientFrom: z.string().nullable().optional().meta({
+      description: 'Eines Entwurfs: die Nummer des früheren Angebots mit dieser Anschrift',
+    }),
     warnings: z.record(z.string(), z.string()).meta({
       description: 'Worauf bei einem Entwurf zu achten ist, nach Feld',
     }),

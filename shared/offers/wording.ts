@@ -45,6 +45,9 @@ export function lineAmounts(line: OfferLine): { unit: string; total: string } {
 export const writtenQuantity = ({ quantity }: Pick<OfferLine, 'quantity'>): string =>
   quantity.toLocaleString('de-DE')
 
+/** `2,5 %`. */
+export const writtenPercent = (percent: number): string => formatQuantity(percent, '%', 2)
+
 /** The kind of a line to show beside its title; null if the title begins with it. */
 export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
   const name = lineKindLabels[kind]
@@ -74,9 +77,12 @@ const HAS_STOCK_NUMBER = /^Lagernummer /m
 
 /** What is to be known of a line besides its words: that it does not count, and that one stock number is several pieces. */
 export function lineNotes(line: OfferLine): string[] {
-  const { kind, quantity, description, optional, isAlternative } = line
+  const { kind, quantity, description, optional, isAlternative, percent, title } = line
   const isSeveral = kind === 'machine' && quantity > 1 && HAS_STOCK_NUMBER.test(description)
   return [
+    ...(percent !== undefined && !title.includes('%')
+      ? [`Das sind ${writtenPercent(percent)}`]
+      : []),
     ...(isAlternative ? [ALTERNATIVE_NOTE] : optional ? [OPTIONAL_NOTE] : []),
     ...(isSeveral ? [`${writtenQuantity(line)} Stück unter einer Lagernummer`] : []),
   ]

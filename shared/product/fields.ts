@@ -130,15 +130,9 @@ export const day = <const Entry extends About>(
   stored: z.iso.date().nullable(),
 })
 
-const choice = <const Entry extends About & Pick<AnyField, 'rule' | 'stored'>>(entry: Entry) => ({
-  kind: 'choice' as const,
-  ...entry,
-})
-
-const own = <const Entry extends About & Pick<AnyField, 'rule' | 'stored'>>(entry: Entry) => ({
-  kind: 'own' as const,
-  ...entry,
-})
+type Ruled = About & Pick<AnyField, 'rule' | 'stored'>
+const choice = <const Entry extends Ruled>(entry: Entry) => ({ kind: 'choice' as const, ...entry })
+const own = <const Entry extends Ruled>(entry: Entry) => ({ kind: 'own' as const, ...entry })
 
 const shop = { tells: 'shop', seenBy: 'visitors' } as const
 const internal = { tells: 'shop', seenBy: 'staff' } as const

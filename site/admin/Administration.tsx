@@ -17,7 +17,6 @@ import { DealerContext, useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/useSubmitByKey.ts'
 import { Notification } from './frame/Notification.tsx'
 import { freshLists, resources, toResource } from './frame/resources.tsx'
-import { OpenedInquiry } from './inquiries/OpenedInquiry.tsx'
 import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
 import { viewsOf } from './kept/ownViews.ts'
 import { AccessDenied, ErrorPage, NotFound } from './parts/ErrorPage.tsx'
@@ -37,7 +36,13 @@ const ForgotPassword = lazyPart(() => import('./auth/ForgotPassword.tsx'))
 const Login = lazy(() => import('./auth/Login.tsx'))
 const SetPassword = lazyPart(() => import('./auth/SetPassword.tsx'))
 const Statistics = lazyPart(() => import('./statistics/StatisticsPage.tsx'))
-const Today = lazyPart(() => import('./today/TodayPage.tsx'))
+const Today = lazyPart(async () => {
+  const [{ default: Page }, { OpenedInquiry }] = await Promise.all([
+    import('./today/TodayPage.tsx'),
+    import('./inquiries/OpenedInquiry.tsx'),
+  ])
+  return { default: () => <Page Opened={OpenedInquiry} /> }
+})
 // The yard opens without a connection, from what the browser keeps.
 const Yard = lazy(() => import('./yard/Yard.tsx'))
 
@@ -131,7 +136,7 @@ function Screens() {
         dashboard={FirstScreen}
       >
         <CustomRoutes>
-          <Route path="heute" element={<Today Opened={OpenedInquiry} />} />
+          <Route path="heute" element={<Today />} />
           <Route path="dashboard" element={<Dashboard />} />
           <Route path="statistics" element={<Statistics />} />
           <Route path="customers" element={<Customers />} />

@@ -8,7 +8,8 @@ test('whoever switches a user off says who gets the inquiries, and each hears by
     const data = { username, role: 'sales', email: `${username.toLowerCase()}@firma.example` }
     return (await (await adminApi.post('/api/users', { data })).json()).data.id
   }
-  const [leaver, successor] = [await invite('Gerda'), await invite('Nora')]
+  const leaver = await invite('Gerda')
+  const successor = await invite('Nora')
   const body = { name: 'Kim Kunde', email: 'kim@firma.example', message: 'Ist er noch da?' }
   const { data } = await (await adminApi.post('/api/contact', { data: body })).json()
   await adminApi.put(`/api/contact/${data.id}`, { data: { ownerId: leaver } })

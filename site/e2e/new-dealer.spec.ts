@@ -117,6 +117,9 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   await expect(
     page.getByRole('link', { name: 'Weser Flurförder GmbH, zur Startseite' }).first(),
   ).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Dieselstapler' })).toContainText(
+    'Zurzeit auf Anfrage',
+  )
   await expect(page.locator('.footer__hours')).toContainText('7:00–16:00 Uhr')
   await expect(page.locator('.footer__hours')).toContainText('nach Vereinbarung')
   await expect(page.locator('.header img.logo__image')).toHaveAttribute('src', /^\/logo\/.*\.svg$/)

@@ -11,7 +11,7 @@ import { correctionsOf, widened } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { countFigures } from './figure-facets.queries.ts'
 import { chosenFilters, passesAll } from './product.filters.ts'
-import { isOneOf, productSearch } from './product.search.ts'
+import { isOneOf, productSearch, whenMany } from './product.search.ts'
 import type { ProductCounts } from './product-counts.ts'
 
 /**
@@ -42,7 +42,11 @@ export async function countFacets(
   const { warranted } = await counts.terms.ofDealer()
   const { makers, places } = await counts.terms.makersAndPlaces(seesInactive)
   const passes = (chosen: ProductFilters) =>
-    passesAll(chosen, seesInactive, { dialect, search, facts: { warranted, places } })
+    passesAll(chosen, seesInactive, {
+      ...{ dialect, search, facts: { warranted, places } },
+      // Whoever counts looks at many machines.
+      id: whenMany(dialect),
+    })
   // Most facets count the hits, and looking up what they must be takes longer than counting.
   const isLookedUp = chosenFilters(filters).some((name) => !COUNTED.includes(name))
   const hits = isLookedUp ? await idsOf(passes(filters)) : passes(filters)

@@ -1,4 +1,4 @@
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import type { FigureCount } from '../../../shared/figures/facets.ts'
 import type { FilteredKey } from '../../../shared/figures/filters.ts'
@@ -32,10 +32,30 @@ export async function countFigures(
       .execute()
     return rows.map((row) => ({ ...row, count: Number(row.count), min: null, max: null }))
   }
+  /**
+   * The first and last hits in the index of each figure. Hits are many as a rule, so that they are found soon, while
+   * the least and greatest number of all hits would be found by looking at each.
+   */
   const findRanges = async (keys: FilteredKey[], condition: Expression<SqlBool>) => {
-    const rows = await figuresOf(keys, condition)
-      .select(({ fn }) => ['figure', fn.min('number').as('min'), fn.max('number').as('max')])
-      .groupBy('figure')
+    const names = sql.join(keys.map((key) => sql`(${key})`))
+    const rows = await db
+      .with(
+        (table) => table('hit').materialized(),
+        (of) => of.selectFrom('product').select('product.id').where(condition),
+      )
+      .selectFrom(sql<{ column1: FilteredKey }>`(values ${names})`.as('known'))
+      .select((of) => {
+        const end = (order: 'asc' | 'desc') =>
+          of
+            .selectFrom('product_figure')
+            .select('number')
+            .whereRef('figure', '=', 'known.column1')
+            .where('number', 'is not', null)
+            .where('product_id', 'in', of.selectFrom('hit').select('hit.id'))
+            .orderBy('number', order)
+            .limit(1)
+        return ['known.column1 as figure', end('asc').as('min'), end('desc').as('max')]
+      })
       .execute()
     return rows.map((row) => ({ ...row, choice: '', count: 0 }))
   }

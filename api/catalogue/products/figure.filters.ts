@@ -7,9 +7,16 @@ import type { Tables } from '../../base/data/db/database.ts'
 
 const is = expressionBuilder<Tables, 'product' | 'product_figure'>()
 
+/** How the products with a figure are found. */
+export interface Finding {
+  /** Of a product; left out where each is looked up by its number. */
+  id?: Expression<number>
+}
+
 type Conditions = {
   [Name in keyof Required<FigureFilters>]: (
     value: NonNullable<FigureFilters[Name]>,
+    database: Finding,
   ) => Expression<SqlBool>
 }
 
@@ -17,14 +24,16 @@ type Conditions = {
 export const figureConditions: Conditions = Object.assign(
   {},
   ...choiceFilterKeys.map((key) => ({
-    [key]: (values: (string | number)[]) =>
-      hasFigure(key, is('product_figure.choice', 'in', values.map(String))),
+    [key]: (values: (string | number)[], { id }: Finding) =>
+      hasFigure(key, is('product_figure.choice', 'in', values.map(String)), id),
   })),
   ...fromFilterKeys.map((key) => ({
-    [`${key}From`]: (lowest: number) => hasFigure(key, is('product_figure.number', '>=', lowest)),
+    [`${key}From`]: (lowest: number, { id }: Finding) =>
+      hasFigure(key, is('product_figure.number', '>=', lowest), id),
   })),
   ...toFilterKeys.map((key) => ({
-    [`${key}To`]: (highest: number) => hasFigure(key, is('product_figure.number', '<=', highest)),
+    [`${key}To`]: (highest: number, { id }: Finding) =>
+      hasFigure(key, is('product_figure.number', '<=', highest), id),
   })),
 )
 

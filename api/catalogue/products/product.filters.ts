@@ -10,7 +10,7 @@ import { contains } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { storedMoment } from '../../base/data/db/stored-moment.ts'
 import { categoryId } from '../categories/category.queries.ts'
-import { figureConditions, hasFigure } from './figure.filters.ts'
+import { type Finding, figureConditions, hasFigure } from './figure.filters.ts'
 
 /** What filters need to know of the dealer and the stock. */
 export interface StockFacts {
@@ -23,7 +23,7 @@ export interface StockFacts {
 type Name = keyof Required<ProductFilters>
 
 /** What depends on the database that is asked. */
-interface Translated {
+interface Translated extends Finding {
   dialect: Connection['dialect']
   /** What the query's search means. */
   search: Expression<SqlBool>
@@ -73,8 +73,8 @@ const filters: Filters = {
     const passes = is.and([is('product.status', 'in', ['active', 'reserved']), answeredFor])
     return isWarranted ? passes : sql<SqlBool>`(${passes}) is not true`
   },
-  fullFreeLift: (isFull) => {
-    const passes = hasFigure('fullFreeLift', is('product_figure.choice', '=', 'true'))
+  fullFreeLift: (isFull, { id }) => {
+    const passes = hasFigure('fullFreeLift', is('product_figure.choice', '=', 'true'), id)
     return isFull ? passes : is.not(passes)
   },
   pictured: (pictured) =>
@@ -83,8 +83,8 @@ const filters: Filters = {
   priced: (priced) => is('product.compared_price', priced ? '>' : '=', 0),
   createdTo: (day, { dialect }) =>
     is('product.created_at', '<', storedMoment(endOfDay(day), dialect)),
-  passageHeightTo: (highest) =>
-    hasFigure('passageHeight', is('product_figure.number', '<=', highest)),
+  passageHeightTo: (highest, { id }) =>
+    hasFigure('passageHeight', is('product_figure.number', '<=', highest), id),
   ...figureConditions,
 }
 

@@ -41,6 +41,13 @@ export function productSearch(dialect: Database['dialect']): ProductSearch {
   }
 }
 
+/** As an expression, so that SQLite keeps the order of the list instead of looking up every hit by its id. */
+const eachId = sql<number>`+product.id`
+
+/** A product's number for conditions that many products pass, which are found sooner by going through an index. */
+export const whenMany = (dialect: Database['dialect']) =>
+  dialect === 'sqlite' ? eachId : undefined
+
 /** So many are found sooner by going through an index than by looking each up in its row, which is long. */
 const MANY = 1000
 
@@ -162,9 +169,6 @@ const anyWay: Way = {
   figure: hasFigure,
   fullFreeLift: hasFullFreeLift,
 }
-
-/** As an expression, so that SQLite keeps the order of the list instead of looking up every hit by its id. */
-const eachId = sql<number>`+product.id`
 
 const sqliteRow: Way = {
   word: (beginnings) =>

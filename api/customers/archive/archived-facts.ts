@@ -43,6 +43,7 @@ export const offerFacts = offer
     address: true,
     keptUntil: true,
     warnings: true,
+    recipientFrom: true,
   })
   .extend({ decidedOnPage: z.boolean() })
 export type OfferFacts = z.infer<typeof offerFacts>

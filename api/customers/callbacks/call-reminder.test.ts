@@ -76,7 +76,8 @@ it('comes also after a restart, but not once the time is over', async () => {
 })
 
 it('does not come for a call that is made or moved before it goes out, and comes at the new time', async () => {
-  const [made, moved] = [await toBeCalled(5), await toBeCalled(6)]
+  const made = await toBeCalled(5)
+  const moved = await toBeCalled(6)
   await new DueWork(test.database, [callReminder(test.config.mail, null)]).run()
   await test.call('POST', `/api/contact/${made}/messages`, {
     token: test.token,
@@ -89,11 +90,9 @@ it('does not come for a call that is made or moved before it goes out, and comes
 })
 
 it('is named in Heute, for the notice of the browser, of whoever is responsible', async () => {
-  const [soon, nobodys, later] = [
-    await toBeCalled(4),
-    await toBeCalled(7, null),
-    await toBeCalled(30),
-  ]
+  const soon = await toBeCalled(4)
+  const nobodys = await toBeCalled(7, null)
+  const later = await toBeCalled(30)
   const callsOf = async (token: string) =>
     (await test.get<Today>('/api/today?owner=me', token)).data.calls.map(({ id }) => id)
   const tom = await addColleague(test, 'sales', 'Tom')
@@ -115,7 +114,8 @@ it('goes to the house where nobody is responsible, or the person does not want m
 })
 
 it('is not sent about spam, and goes with its inquiry', async () => {
-  const [spam, deleted] = [await toBeCalled(5), await toBeCalled(5)]
+  const spam = await toBeCalled(5)
+  const deleted = await toBeCalled(5)
   await new DueWork(test.database, [callReminder(test.config.mail, null)]).run()
   await change(spam, { spam: true })
   await test.call('DELETE', `/api/contact/${deleted}`, { token: test.token })

@@ -31,7 +31,8 @@ it('lists every customer once, whoever was in contact last first', async () => {
 
 it('counts an enquiry that was joined with another as one, as the page of the customer does', async () => {
   const mine = { name: 'Jutta Join', email: 'jutta@eines.example' }
-  const [older, younger] = [await write(mine), await write({ ...mine, message: 'Noch was dazu' })]
+  const older = await write(mine)
+  const younger = await write({ ...mine, message: 'Noch was dazu' })
   await test.call('POST', `/api/contact/${younger}/join`, { token, body: { into: older } })
   const { data } = await list('?search=jutta')
   expect(data.map(({ inquiries }) => inquiries)).toEqual([1])

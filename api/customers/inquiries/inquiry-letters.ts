@@ -3,6 +3,7 @@ import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { builtText, makerBesideTitle } from '../../../shared/product/in-words.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { priceParts } from '../../../shared/product/price.ts'
@@ -10,7 +11,7 @@ import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts
 import { formatSize } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
-import { CLOSING, companySignature, greeting, subjectOf } from './letter-frame.ts'
+import { companySignature, subjectOf } from './letter-frame.ts'
 
 type Row = [label: string, value: string]
 

@@ -20,6 +20,7 @@ import {
   mayHaveStep,
   moveTo,
   setStep,
+  stepOf,
   type WorkingTime,
   workingTime,
 } from './inquiry.work.ts'
@@ -98,9 +99,10 @@ async function applyPatch(
     inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)
   if (ownerId && (spam || inquiry.duplicateOf)) throw invalid({ ownerId: [NO_OWNER] })
   if (isJudgedHam && stage === 'new') setStep(inquiry, firstStep(inquiry))
-  // A form that closes an inquiry may still send its former step.
+  // A form that closes an inquiry may still send its former step. Another one of a sale is what is left to do about it.
   const isClosed = wasOpen && !isOpenStage(stage)
-  moveTo(em, inquiry, stage, { author, time, step: isClosed ? null : nextStep, loss })
+  const isFormer = stage !== 'won' || isDeepStrictEqual(nextStep, stepOf(inquiry))
+  moveTo(em, inquiry, stage, { author, time, step: isClosed && isFormer ? null : nextStep, loss })
   if (nextStep === null && isInWork(inquiry)) throw invalid({ nextStep: [NEEDS_STEP] })
   if (nextStep === null) setStep(inquiry, null)
   if (nextStep && !mayHaveStep(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })

@@ -74,7 +74,8 @@ it('hands them over when the account is removed', async () => {
 })
 
 it('hands nothing to who may not edit inquiries or is gone, and then changes nothing', async () => {
-  const [tom, stock] = [await leaver(), await addColleague(test, 'stock')]
+  const tom = await leaver()
+  const stock = await addColleague(test, 'stock')
   for (const to of [stock.id, tom.id, 9999]) {
     const patch = { active: false, inquiriesTo: to }
     const refused = await call('PUT', `/users/${tom.id}`, patch)

@@ -22,12 +22,3 @@ export function companySignature(dealer: DealerContact, siteUrl: string): string
 
 /** The subject of all mails to a sender: mail programs put those into one thread that have the same. */
 export const subjectOf = (receipt: string) => `Ihre Anfrage ${receipt}`
-
-/** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
-const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
-
-export const CLOSING = 'Mit freundlichen Grüßen'
-
-/** `Guten Tag Erika Muster,` */
-export const greeting = (name: string) =>
-  PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,'

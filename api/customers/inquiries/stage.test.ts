@@ -141,6 +141,18 @@ describe('the next step', () => {
     })
   })
 
+  it('is what is left to do about a sale, and not what was to be done before', async () => {
+    const handover = { ...step, text: 'Übergabe vorbereiten' }
+    const won = await change(await received(), { stage: 'won', nextStep: handover })
+    expect(won.data).toMatchObject({ stage: 'won', nextStep: handover })
+    const id = await received()
+    const { nextStep } = await read(id)
+    const former = await change(id, { stage: 'won', nextStep })
+    expect(former.data).toMatchObject({ stage: 'won', nextStep: null })
+    const lost = { stage: 'lost', lostReason: 'price', nextStep: handover }
+    expect((await change(await received(), lost)).data.nextStep).toBeNull()
+  })
+
   it('is no handover where nothing is sold any more', async () => {
     const id = await received()
     await change(id, { stage: 'won' })

@@ -32,7 +32,8 @@ const somebody = () => `dazu${++customers}@firma.example`
 /** An enquiry, and what the same person added to it a little later. */
 async function twice() {
   const email = somebody()
-  const [linde, still] = [await test.addProduct(), await test.addProduct()]
+  const linde = await test.addProduct()
+  const still = await test.addProduct()
   const older = await inquireWith({ email }, linde)
   const younger = await inquireWith({ email, message: 'Noch was: gibt es den mit Kabine?' }, still)
   return { email, linde, still, older, younger }

@@ -80,6 +80,15 @@ describe('an answer', () => {
       expect(first?.text).toContain(said)
   })
 
+  it('is not signed twice by who has signed it, with the name that their account says', async () => {
+    const { id, email } = await received()
+    await write(id, { kind: 'reply', text: 'Ja.\n\nViele Grüße\nPetra Kran' })
+    await test.outbox?.run()
+    expect(mailsTo(email).at(-1)?.text).toContain('Viele Grüße\nPetra Kran\n-- \n')
+    const me = await test.get<{ name: string }>('/api/auth/me', sales.token)
+    expect(me.data.name).toBe('Petra Kran')
+  })
+
   it('answers a new inquiry, says what became of the mail, and asks to follow up', async () => {
     const { id } = await received()
     const { status, data } = await write(id, { kind: 'reply', text: 'Ja.' })

@@ -43,7 +43,7 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
     const privacy = `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`
     return {
       subject: oneLine(message.subject),
-      text: `${message.text}\n\n${author ?? dealer.shortName}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
+      text: `${signed(message.text, author ?? dealer.shortName)}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
       ...shownTo(message),
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
@@ -60,6 +60,10 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
     else recordEvent(em, message.inquiry.id, 'mailFailed', `${name} nicht zustellbar. ${failure}`)
   },
 })
+
+/** A letter with the name of who writes it, unless they have signed it themselves. */
+const signed = (text: string, name: string) =>
+  text.trimEnd().split('\n').at(-1)?.trim() === name ? text.trimEnd() : `${text}\n\n${name}`
 
 /** Whom the letter names, where that is not the customer alone: everybody may answer everybody. */
 function shownTo({ recipients, cc, inquiry }: MessageEntity): Pick<LetterContent, 'shown'> {

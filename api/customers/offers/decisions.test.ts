@@ -26,7 +26,8 @@ const proofsOf = ({ pdfSha256 }: Offer) =>
 
 describe('accepting', () => {
   it('tells the customer that the machine is reserved which they have ordered, not its alternative', async () => {
-    const [ordered, other] = [await at.test.addProduct(), await at.test.addProduct()]
+    const ordered = await at.test.addProduct()
+    const other = await at.test.addProduct()
     const draft = await at.draftFor(ordered, other)
     const lines = draft.lines.map((line) => ({
       ...line,

@@ -35,6 +35,42 @@ describe('a discount', () => {
     expect(chosen.data.lines[2]).toMatchObject({ priceKind: 'net', unitPrice: 180 })
   })
 
+  it('in percent follows what it lowers, whatever amount is sent with it', async () => {
+    const percent = { ...discount, percent: 5, unitPrice: 1 }
+    const first = await save(machine, percent)
+    expect(first.data.lines[1]).toMatchObject({ percent: 5, priceKind: 'net', unitPrice: 1_000 })
+    const { id, lines } = first.data
+    const { data } = await at.put(id, { lines: [...lines, { ...machine, unitPrice: 10_000 }] })
+    expect(data.lines[1]).toMatchObject({ percent: 5, unitPrice: 1_500 })
+    expect(data.totals).toMatchObject({ net: 28_500 })
+  })
+
+  it('in percent takes as much off each kind of price that it lowers', async () => {
+    const { data } = await save(machine, margin, { ...discount, percent: 2.5, unitPrice: 0 })
+    expect(data.lines.slice(2)).toMatchObject([
+      { percent: 2.5, priceKind: 'net', unitPrice: 500 },
+      { percent: 2.5, priceKind: 'margin', unitPrice: 125 },
+    ])
+  })
+
+  it.each([
+    [{ ...discount, percent: 101 }, 'Prozent darf höchstens 100 sein'],
+    [{ ...discount, percent: 0 }, 'Prozent muss größer als 0 sein'],
+    [{ ...machine, percent: 5 }, 'Prozent gibt es nur bei einem Nachlass'],
+  ])('refuses a percentage that is none: %j', async (line, message) => {
+    const { status, details } = await save(machine, line)
+    expect([status, details?.['lines.1.percent']]).toEqual([400, [message]])
+  })
+
+  it('in percent is said on the page, and is in the next version', async () => {
+    const draft = await save(machine, { ...discount, percent: 5, title: 'Treuerabatt' })
+    const sent = await at.post(`/offers/${draft.data.id}/send`, { by: 'hand' })
+    const { offer } = await at.page(sent.data.address ?? '')
+    expect(offer.lines[1]).toMatchObject({ percent: 5, unitPrice: 1_000 })
+    const next = await at.post(`/offers/${draft.data.id}/revise`)
+    expect(next.data.lines[1]).toMatchObject({ percent: 5, unitPrice: 1_000 })
+  })
+
   it('is not divided into more lines than an offer has', async () => {
     const services = Array.from({ length: 47 }, () => ({ ...machine, kind: 'service' }))
     const most = [machine, margin, ...services, discount]

@@ -163,11 +163,11 @@ it('quotes the name that the customer has typed, in the proof and wherever it is
 })
 
 it('leads to what visitors find of its machines at present', async () => {
-  const [reported, plain, withdrawn] = [
-    await at.test.addProduct({ conditionReport: [{ part: 'Mast', mark: 2, note: '' }] }),
-    await at.test.addProduct(),
-    await at.test.addProduct(),
-  ]
+  const reported = await at.test.addProduct({
+    conditionReport: [{ part: 'Mast', mark: 2, note: '' }],
+  })
+  const plain = await at.test.addProduct()
+  const withdrawn = await at.test.addProduct()
   const offer = await at.offered([reported, plain, withdrawn])
   await at.test.call('PUT', `/api/products/${withdrawn.id}`, {
     token: at.test.token,

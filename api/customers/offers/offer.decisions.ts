@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
+import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { orderedMachines } from '../../../shared/offers/wording.ts'
@@ -20,7 +21,6 @@ import {
   stepToHandOver,
   workingTime,
 } from '../inquiries/inquiry.work.ts'
-import { CLOSING, greeting } from '../inquiries/letter-frame.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import { OfferEntity } from './offer.entity.ts'

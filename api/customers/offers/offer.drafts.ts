@@ -3,6 +3,7 @@ import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
+import { greeting } from '../../../shared/inquiries/letter-form.ts'
 import { deliveryLine, timeOfDelivery } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
@@ -27,9 +28,9 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
 import { lockInquiry } from '../inquiries/inquiry.queries.ts'
-import { greeting } from '../inquiries/letter-frame.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
+import { recipientFor } from './offer.recipient.ts'
 
 /** What follows the greeting. */
 const FIRST_INTRO = 'vielen Dank für Ihre Anfrage. Gern bieten wir Ihnen an:'
@@ -72,7 +73,7 @@ export async function draftOffer(
       ...earlier?.content,
       lines,
       intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : FIRST_INTRO}`,
-      recipient: recipientOf(inquiry),
+      recipient: await recipientFor(em, inquiry),
       validUntil,
     }
     return createDraft(em, inquiry, content)
@@ -187,16 +188,6 @@ async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent):
   const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }))
   if (refusal) throw invalid({ lines: [refusal] })
 }
-
-const recipientOf = ({ name, company }: InquiryEntity): OfferContent['recipient'] => ({
-  name,
-  company,
-  street: '',
-  postalCode: '',
-  city: '',
-  country: 'DE',
-  vatId: '',
-})
 
 /** The lines of the public machines in the order in which they were asked for, and of their delivery. */
 async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {

@@ -44,6 +44,7 @@ export const contentOfOffer = {
     quantity: { says: 'Menge' },
     unitPrice: { says: 'Einzelpreis', reads: inEuros },
     priceKind: { says: 'Besteuerung', words: linePriceKindLabels },
+    percent: { says: 'Nachlass', reads: inPercent },
     optional: { says: 'Wahlweise, nicht in der Summe' },
     isAlternative: { says: 'Alternative, nicht in der Summe' },
   }),

@@ -23,6 +23,7 @@ import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import { OfferEntity } from './offer.entity.ts'
+import { originOfAddress } from './offer.recipient.ts'
 import {
   findOfferedMachines,
   warningsAbout,
@@ -182,7 +183,8 @@ export async function toOffer(
 ): Promise<Offer> {
   const [shown] = await toOffers(em, [offer], siteUrl)
   if (!shown) throw new Error('An offer that there is can be shown')
-  return shown
+  if (offer.status !== 'draft') return shown
+  return { ...shown, recipientFrom: await originOfAddress(em, offer) }
 }
 
 async function toOffers(

@@ -39,7 +39,9 @@ it('says before a machine is deleted who counts on it, with the sum', async () =
 })
 
 it('names a reservation without an offer, and nothing of a machine that nobody counts on', async () => {
-  const [free, kept, alone] = [await machine(), await machine(), await machine()]
+  const free = await machine()
+  const kept = await machine()
+  const alone = await machine()
   const inquiry = await at.inquire()
   const reserve = (id: number, reservedFor: number | null) =>
     at.test.call('PUT', `/api/products/${id}`, {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { readOfferNumber } from '../../../shared/offers/offer-number.ts'
 import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
@@ -41,7 +42,26 @@ async function sentFrom(em: EntityManager, address: string): Promise<number[]> {
   return sent.filter(({ email }) => addressOf(email) === addressOf(address)).map(({ id }) => id)
 }
 
-/** The newest offers with a number, a recipient, or an inquiry of this address or telephone. */
+/** The offers of a number, of each its newest version first; without a year those of the latest one. */
+async function numbered(em: EntityManager, search: string): Promise<OfferEntity[]> {
+  const number = readOfferNumber(search)
+  if (!number) return []
+  const { year, serial } = number
+  return em.find(
+    OfferEntity,
+    { serial, ...(year && { year }) },
+    {
+      populate: ['inquiry'],
+      orderBy: { year: 'desc', revision: 'desc' },
+      limit: MOST_FOUND,
+    },
+  )
+}
+
+/**
+ * The offers of a number that is typed, before the newest ones with these words, a recipient, or an inquiry of this address
+ * or telephone.
+ */
 export async function findOffers(em: EntityManager, search: string): Promise<Everywhere['offers']> {
   const number = isPartOfNumber(search) ? dialledNumber(search) : ''
   const found = await em.find(
@@ -55,7 +75,8 @@ export async function findOffers(em: EntityManager, search: string): Promise<Eve
     },
     { populate: ['inquiry'], orderBy: { id: 'desc' }, limit: MOST_FOUND },
   )
-  return found.map((offer) => ({
+  const all = new Set([...(await numbered(em, search)), ...found])
+  return [...all].slice(0, MOST_FOUND).map((offer) => ({
     id: offer.id,
     number: numberOf(offer),
     revision: offer.revision,

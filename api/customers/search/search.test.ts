@@ -50,6 +50,16 @@ it('finds offers by number, recipient and telephone, and machines by stock numbe
   expect(ids).toEqual(expect.arrayContaining([machine.id, draft.id]))
 })
 
+it('finds an offer first by its number, however that is typed', async () => {
+  const offer = await offered([await test.addProduct({ title: 'Nummer' })])
+  const message = 'Wir rufen an: 1 2 3 4 5 6 7 8 9 Stapler'
+  await write({ name: 'Anna Anker', email: 'anna@anker.example', message })
+  const [, year = '', serial = ''] = /^AN-(\d+)-0*(\d+)$/.exec(offer.number ?? '') ?? []
+  for (const q of [`AN ${serial}`, `an${serial}`, `AN-${year}-${serial}`, `Angebot ${serial}`])
+    expect((await search(q)).offers[0], q).toMatchObject({ id: offer.id })
+  expect((await search(`AN-1999-${serial}`)).offers).toEqual([])
+})
+
 it('leads from the figures that a caller names to the next larger machine, and says so', async () => {
   const specifications = { Tragkraft: '2.320 kg', Hubhöhe: '4.710 mm' }
   const { id } = await test.addProduct({ title: 'Anruf Elektrostapler', specifications })

@@ -57,7 +57,7 @@ function dueOfferOf(offer: OfferEntity, now: Date): DueSince | null {
   if (offer.status === 'accepted') {
     const at = offer.decidedAt ?? offer.updatedAt
     const text = `Angebot ${number} ist angenommen: Übergabe vorbereiten`
-    // One that is not binding was confirmed by the staff, who know of it.
+    // Staff accept a non-binding offer outright, so they know of it.
     return offer.content.binding && offer.inquiry.nextStepAt ? { at, since: at, text } : null
   }
   const at = endOfDay(offer.validUntil)

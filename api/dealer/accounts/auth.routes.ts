@@ -95,6 +95,7 @@ export function auth(
       const { id, username, role, mustSetUpSecondFactor } = theAccount(c)
       const {
         email = null,
+        name = null,
         inquiryMails,
         totpActive,
       } = await c.var.em.findOneOrFail(UserEntity, id)
@@ -104,6 +105,7 @@ export function auth(
         role: roleLabels[role],
         roleKey: role,
         email,
+        name,
         inquiryMails,
         hasSecondFactor: totpActive,
         mustSetUpSecondFactor,

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, opendirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import {
+  mkdirSync,
+  opendirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { DAY } from '../../../shared/time/durations.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
+import { codeOf } from '../../base/logging.ts'
 import { type Compressed, compress } from '../../base/requests/answers/compress.ts'
 import { messageOf } from './failures.ts'
 
@@ -25,23 +34,25 @@ export interface StagedPage {
 
 /**
  * Pages as files that a web server can deliver itself: `/produkt/7` is `produkt/7.html` with its
- * `.br` and `.gz` siblings, `/` is `index.html`.
+ * `.br` and `.gz` siblings, `/` is `index.html`. None is flushed to the disk, since all of them can be made again: what
+ * an earlier process left is set aside until somebody has found it whole.
  */
 export class PageFiles {
   readonly #folder: string
+  readonly #aside: string
   readonly #parent: string
   readonly #staging: string
   #staged = 0
 
   constructor(folder: string) {
     this.#folder = join(folder, 'pages')
+    this.#aside = join(folder, 'unchecked')
     this.#parent = folder
     this.#staging = join(folder, `${STAGING}${process.pid}`)
   }
 
   #file(path: string, encoding: Encoding): string {
-    const name = path === '/' ? 'index' : path.slice(1)
-    return join(this.#folder, `${name}.html${SIBLINGS[encoding]}`)
+    return fileIn(this.#folder, path, encoding)
   }
 
   /**
@@ -52,67 +63,88 @@ export class PageFiles {
     const name = join(this.#staging, String(++this.#staged))
     const files = { identity: name, br: name + SIBLINGS.br, gzip: name + SIBLINGS.gzip }
     const content = await compress(html)
-    const failure = await this.#write(files, content).then(() => null, messageOf)
+    const failure = this.#write(files, content)
     return {
       content,
       failure,
-      place: (path) => {
-        mkdirSync(dirname(this.#file(path, 'identity')), { recursive: true })
-        for (const encoding of ENCODINGS) renameSync(files[encoding], this.#file(path, encoding))
-      },
+      place: (path) => this.#place(path, files),
       discard: () => {
         for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
       },
     }
   }
 
-  /** Flushes each file to the disk before anything refers to it, so that a power cut leaves no half page. */
-  async #write(files: Record<Encoding, string>, content: Compressed): Promise<void> {
-    await mkdir(this.#staging, { recursive: true })
-    const outcomes = await Promise.allSettled(
-      ENCODINGS.map((encoding) => writeDated(files[encoding], content[encoding])),
-    )
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed?.status !== 'rejected') return
-    for (const encoding of ENCODINGS) await rm(files[encoding], { force: true })
-    throw failed.reason
-  }
-
-  read(path: string): Compressed | null {
+  /** @returns why it failed, or null */
+  #write(files: Record<Encoding, string>, content: Compressed): string | null {
     try {
-      return {
-        identity: readFileSync(this.#file(path, 'identity')),
-        br: readFileSync(this.#file(path, 'br')),
-        gzip: readFileSync(this.#file(path, 'gzip')),
-      }
-    } catch {
+      mkdirSync(this.#staging, { recursive: true })
+      for (const encoding of ENCODINGS) writeDated(files[encoding], content[encoding])
       return null
+    } catch (error) {
+      for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
+      return messageOf(error)
     }
   }
 
-  /** The size of a page's files together, without reading them. */
-  sizeOf(path: string): number {
-    const sizes = ENCODINGS.map((encoding) => {
-      const file = statSync(this.#file(path, encoding), { throwIfNoEntry: false })
-      return file?.isFile() ? file.size : 0
-    })
-    return sizes.reduce((sum, size) => sum + size)
+  #place(path: string, files: Record<Encoding, string>): void {
+    mkdirSync(dirname(this.#file(path, 'identity')), { recursive: true })
+    for (const encoding of ENCODINGS) renameSync(files[encoding], this.#file(path, encoding))
+  }
+
+  /** A page in place. */
+  read(path: string): Compressed | null {
+    return readFrom(this.#folder, path)
+  }
+
+  /**
+   * Moves all pages to where no web server looks. A process that ended without goodbye, or a machine that lost its power,
+   * may have left half a page, or one that was dropped.
+   */
+  setAside(): void {
+    this.#discard(this.#aside)
+    try {
+      renameSync(this.#folder, this.#aside)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+    this.makeFolder()
+  }
+
+  readAside(path: string): Compressed | null {
+    return readFrom(this.#aside, path)
+  }
+
+  /** Puts a page that was set aside in place again. */
+  takeBack(path: string): void {
+    const fileOf = (encoding: Encoding) => fileIn(this.#aside, path, encoding)
+    this.#place(path, { identity: fileOf('identity'), br: fileOf('br'), gzip: fileOf('gzip') })
+  }
+
+  /** Deletes what is still set aside. */
+  removeAside(): void {
+    this.#discard(this.#aside)
   }
 
   remove(path: string): void {
-    for (const encoding of ENCODINGS)
-      rmSync(this.#file(path, encoding), { recursive: true, force: true })
+    for (const folder of [this.#folder, this.#aside])
+      for (const encoding of ENCODINGS)
+        rmSync(fileIn(folder, path, encoding), { recursive: true, force: true })
   }
 
-  /** Moves all pages away at once and deletes them in the background. */
   clear(): void {
+    this.#discard(this.#folder)
+    this.#discard(this.#aside)
+  }
+
+  /** Moves a folder away at once and deletes it in the background. */
+  #discard(folder: string): void {
     const away = join(this.#staging, `away-${++this.#staged}`)
     try {
       mkdirSync(this.#staging, { recursive: true })
-      renameSync(this.#folder, away)
+      renameSync(folder, away)
       void rm(away, { recursive: true, force: true }).catch(() => {})
     } catch {
-      rmSync(this.#folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     }
   }
 
@@ -148,13 +180,28 @@ export class PageFiles {
   }
 }
 
+function fileIn(folder: string, path: string, encoding: Encoding): string {
+  const name = path === '/' ? 'index' : path.slice(1)
+  return join(folder, `${name}.html${SIBLINGS[encoding]}`)
+}
+
+function readFrom(folder: string, path: string): Compressed | null {
+  try {
+    return {
+      identity: readFileSync(fileIn(folder, path, 'identity')),
+      br: readFileSync(fileIn(folder, path, 'br')),
+      gzip: readFileSync(fileIn(folder, path, 'gzip')),
+    }
+  } catch {
+    return null
+  }
+}
+
 /** Writes a file with the time that its content gives it. */
-async function writeDated(path: string, content: Buffer): Promise<void> {
-  await using file = await open(path, 'w')
-  await file.writeFile(content)
+function writeDated(path: string, content: Buffer): void {
+  writeFileSync(path, content)
   const time = timeOf(content)
-  await file.utimes(time, time)
-  await file.sync()
+  utimesSync(path, time, time)
 }
 
 /** Times end long before the first page was written, so that none is one that a clock has given. */
@@ -166,10 +213,6 @@ const TIMES = Date.UTC(2020) / 1000
  */
 function timeOf(content: Buffer): number {
   return createHash('sha256').update(content).digest().readUIntBE(0, 6) % TIMES
-}
-
-export function bytesOf(content: Compressed): number {
-  return ENCODINGS.reduce((sum, encoding) => sum + content[encoding].byteLength, 0)
 }
 
 /** A hash of a page's files, to find out later whether they are what was put in place. */

@@ -13,11 +13,10 @@ const LOCK_WAIT_MS = 20
 
 const position = z.object({ id: z.number(), fingerprint: z.string() })
 
-/** What the index knows of a page: the hash and the size of its files. */
-interface PageEntry {
+/** What the index knows of a page: the hash of its files. */
+export interface PageEntry {
   path: string
   fingerprint: string
-  bytes: number
 }
 
 /**
@@ -52,8 +51,8 @@ export class PageIndex {
       .parse(this.#database.prepare('pragma quick_check(1)').pluck().all())
     if (problem !== 'ok') throw new Sqlite.SqliteError(String(problem), 'SQLITE_CORRUPT')
     this.#database.exec(`
-      create table if not exists page (
-        path text primary key, fingerprint text not null, bytes integer not null
+      create table if not exists published_page (
+        path text primary key, fingerprint text not null
       ) without rowid;
       create table if not exists page_tag (
         tag text not null, path text not null, primary key (tag, path)
@@ -63,15 +62,17 @@ export class PageIndex {
     `)
     const prepare = (sql: string) => this.#database.prepare(sql)
     return {
-      find: this.#database.prepare<[string], PageEntry>('select * from page where path = ?'),
-      paths: this.#database.prepare<[], string>('select path from page').pluck(),
-      count: prepare('select count(*) from page').pluck(),
+      find: this.#database.prepare<[string], PageEntry>(
+        'select * from published_page where path = ?',
+      ),
+      paths: this.#database.prepare<[], string>('select path from published_page').pluck(),
+      count: prepare('select count(*) from published_page').pluck(),
       add: prepare(
-        'insert or replace into page (path, fingerprint, bytes) values (@path, @fingerprint, @bytes)',
+        'insert or replace into published_page (path, fingerprint) values (@path, @fingerprint)',
       ),
       tag: prepare('insert or ignore into page_tag (tag, path) values (?, ?)'),
       tagged: prepare('select path from page_tag where tag = ?').pluck(),
-      remove: prepare('delete from page where path = ?'),
+      remove: prepare('delete from published_page where path = ?'),
       tagsOf: prepare('select tag from page_tag where path = ? order by tag').pluck(),
       untag: prepare('delete from page_tag where path = ?'),
       read: prepare('select value from state where name = ?').pluck(),
@@ -125,7 +126,7 @@ export class PageIndex {
   }
 
   clear(): void {
-    this.#database.exec('delete from page_tag; delete from page;')
+    this.#database.exec('delete from page_tag; delete from published_page;')
   }
 
   /** The last change in the log that the pages have followed, or null. */

@@ -9,11 +9,11 @@ import {
 } from '../../base/data/freshness/change-log.ts'
 import { pause } from '../../base/pauses.ts'
 import type { Compressed } from '../../base/requests/answers/compress.ts'
-import { bytesOf, fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
-import { IndexOpener, type PageIndex } from './page-index.ts'
+import { fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
+import { IndexOpener, type PageEntry, type PageIndex } from './page-index.ts'
 
-/** After this many pages the check lets other requests be answered. */
-const CHECKED_AT_ONCE = 200
+/** After this many pages, which are read as a whole, the check lets other requests be answered. */
+const CHECKED_AT_ONCE = 10
 
 /** What following the log has dropped. */
 export interface DroppedPages {
@@ -35,6 +35,7 @@ export class PageStore {
   readonly #files: PageFiles
   readonly #index: IndexOpener
   #isOurs = false
+  #isSetAside = false
   #isReplaced = false
 
   /** @param edition differs for every build and address of the site */
@@ -69,14 +70,26 @@ export class PageStore {
     return this.#index.use((index) => {
       const entry = this.#noticeReplacement(index) ? undefined : index.find(path)
       if (!entry) return null
-      const content = this.#files.read(path)
-      if (content && fingerprintOf(content) === entry.fingerprint)
-        return { content, tags: index.tagsOf(path) }
-      index.inTransaction(() => {
-        if (index.find(path)?.fingerprint === entry.fingerprint) this.#remove(index, path)
-      })
-      return null
+      const inPlace = this.#files.read(path)
+      const content = isWhole(inPlace, entry)
+        ? inPlace
+        : index.inTransaction(() => this.#checkPage(index, path))
+      return content && { content, tags: index.tagsOf(path) }
     })
+  }
+
+  /** Takes a page back that was set aside, and drops one whose files are not what was put in place. */
+  #checkPage(index: PageIndex, path: string): Compressed | null {
+    const entry = index.find(path)
+    const inPlace = this.#files.read(path)
+    if (isWhole(inPlace, entry)) return inPlace
+    const aside = this.#files.readAside(path)
+    if (isWhole(aside, entry)) {
+      this.#files.takeBack(path)
+      return aside
+    }
+    this.#remove(index, path)
+    return null
   }
 
   /** Finishes a page for `put`. */
@@ -100,7 +113,7 @@ export class PageStore {
         index.inTransaction(() => {
           if (this.#noticeReplacement(index) || isOvertaken(index.position?.id ?? 0)) return false
           const { content } = page
-          index.add({ path, fingerprint: fingerprintOf(content), bytes: bytesOf(content) }, tags)
+          index.add({ path, fingerprint: fingerprintOf(content) }, tags)
           isPlaced = true
           page.place(path)
           return true
@@ -115,6 +128,7 @@ export class PageStore {
 
   /** Drops every page that a new change has made stale. */
   async follow(db: Db): Promise<DroppedPages> {
+    this.#index.use(() => this.setAside())
     for (;;) {
       const from = this.#index.use((index) => this.#positionIn(index))
       const news = await readLog(db, from)
@@ -174,27 +188,50 @@ export class PageStore {
     }
   }
 
-  /** Drops every page with missing or cut files, and deletes every file that belongs to no page. */
+  /**
+   * Sets aside what an earlier process has left, once. A page comes back when somebody asks for it or `checkFiles` has come to it;
+   * until then this process answers, which compares what it sends with the index.
+   */
+  setAside(): void {
+    if (this.#isSetAside) return
+    this.#files.setAside()
+    this.#isSetAside = true
+  }
+
+  /** Compares every page with the index, so that those that are whole are in place, and deletes files that belong to none. */
   async checkFiles(): Promise<void> {
     await this.#files.removeAbandoned()
     const named = this.#index.use((index) => {
       this.#files.makeFolder()
       return index.paths()
     })
-    for (const paths of [named.values(), this.#files.paths()])
-      for (let some = [...paths.take(CHECKED_AT_ONCE)]; some.length > 0; await pause()) {
-        this.#index.use((index) => index.inTransaction(() => this.#checkSome(index, some)))
-        some = [...paths.take(CHECKED_AT_ONCE)]
-      }
+    await this.#inPortions(named.values(), (index, path) => this.#checkPage(index, path))
+    await this.#inPortions(this.#files.paths(), (index, path) => {
+      if (!index.find(path)) this.#files.remove(path)
+    })
+    this.#files.removeAside()
   }
 
-  #checkSome(index: PageIndex, paths: string[]): void {
-    for (const path of paths)
-      if (index.find(path)?.bytes !== this.#files.sizeOf(path)) this.#remove(index, path)
+  async #inPortions(
+    paths: IteratorObject<string>,
+    check: (index: PageIndex, path: string) => void,
+  ): Promise<void> {
+    for (let some = [...paths.take(CHECKED_AT_ONCE)]; some.length > 0; await pause()) {
+      this.#index.use((index) =>
+        index.inTransaction(() => {
+          for (const path of some) check(index, path)
+        }),
+      )
+      some = [...paths.take(CHECKED_AT_ONCE)]
+    }
   }
 
   close(): void {
     this.#index.close()
     this.#files.close()
   }
+}
+
+function isWhole(content: Compressed | null, entry: PageEntry | undefined): content is Compressed {
+  return content !== null && fingerprintOf(content) === entry?.fingerprint
 }

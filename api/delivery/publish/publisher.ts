@@ -33,7 +33,7 @@ interface Services {
  * 2. choose: `public-paths.ts` knows the new pages and those that matter most. The first are rendered before the
  *    change is answered, the others wait in `publish-queue.ts`.
  * 3. render: `pages.ts` has `site.ts` render a page, and collects the tags of what it reads from the API.
- * 4. write: `page-files.ts` compresses the page, writes it aside and flushes it.
+ * 4. write: `page-files.ts` compresses the page and writes it aside.
  * 5. place: `page-store.ts` renames it into place and notes its tags (`page-index.ts`) in one transaction, unless
  *    another change has overtaken it: then it is rendered again.
  *
@@ -82,6 +82,7 @@ export class SitePublisher {
    */
   async start(api: Api): Promise<void> {
     this.pages.start(api)
+    this.#setAside()
     // Not before: what followed then, such as a notice of another process, would have pages rendered without data.
     this.#freshness.subscribe(() => void this.#follower.follow())
     await this.#freshness
@@ -163,6 +164,15 @@ export class SitePublisher {
     } catch (error) {
       logFailure('Die Seiten einer Änderung konnten nicht bestimmt werden:', error)
       this.#queueMissing()
+    }
+  }
+
+  /** Before anybody is answered: a web server must not find what nobody has looked at. */
+  #setAside(): void {
+    try {
+      this.#store.setAside()
+    } catch {
+      // Following tries it again, and says what is wrong.
     }
   }
 

@@ -152,7 +152,9 @@ describe('of visits', () => {
       const body = { name: 'Kunde', email, message: 'Bitte ein Angebot', productIds: [id] }
       return (await test.call<{ id: number }>('POST', '/api/contact', { body })).data.id
     }
-    const [deleted, spam] = [await send(1), await send(2), await send(3)]
+    const deleted = await send(1)
+    const spam = await send(2)
+    await send(3)
     const asked = await written()
     expect([asked.inquiries, asked.unasked.length, asked.seen[0]?.inquiries]).toEqual([3, 0, 3])
     await test.call('DELETE', `/api/contact/${deleted}`, { token })

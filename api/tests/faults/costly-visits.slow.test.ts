@@ -77,7 +77,8 @@ it.each([
 })
 
 it('any other address leads back home, below the heading that is agreed for it', async () => {
-  const [first, second] = [await ask(server, '/was-auch-immer'), await ask(server, '/wp-login.php')]
+  const first = await ask(server, '/was-auch-immer')
+  const second = await ask(server, '/wp-login.php')
   expect([first.status, second.status]).toEqual([404, 404])
   expect(first.text).toContain('Oops! Page not found')
   expect(second.text).toBe(first.text)

@@ -71,7 +71,7 @@ function contentText({ counts }: Pick<Backup, 'counts'>): string {
 const layout = {
   '& .column-size': { whiteSpace: 'nowrap' },
   '& .column-actions': { textAlign: 'right' },
-  ...asCards('1fr auto', 'createdAt size', 'counts counts', 'actions actions'),
+  ...asCards('1fr auto', 'createdAt size', 'counts actions'),
 }
 
 function BackupActions() {

@@ -143,7 +143,7 @@ export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
   >
     <TextInput source="name" autoFocus={mayTakeKeyboard()} />
     {children}
-    <TextInput source="icon" helperText="ein Emoji, zum Beispiel 🏗️" />
+    <TextInput source="icon" helperText="ein Emoji; ohne Angabe zeigt die Website ihre Zeichnung" />
     <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn" />
     <TextInput source="description" multiline minRows={3} />
   </Box>

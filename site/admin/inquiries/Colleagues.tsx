@@ -27,7 +27,7 @@ export function Colleagues({ inquiryId }: { inquiryId: number }) {
   })
   return (
     // Its line is kept free, so that nothing moves under the one who reads.
-    <Typography role="status" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
+    <Typography role="status" variant="smallStrong" sx={{ minHeight: '1.43em' }}>
       {data.map(sentenceOf).join(' ')}
     </Typography>
   )

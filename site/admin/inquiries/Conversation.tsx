@@ -18,8 +18,14 @@ import {
 } from './messages.ts'
 import { useOlderMessages } from './useOlderMessages.ts'
 
+interface Props {
+  inquiry: InquiryDetail
+  /** How high it is at most, where it scrolls in its own place. */
+  maxHeight?: string | undefined
+}
+
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
-export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
+export const Conversation = ({ inquiry, maxHeight }: Props) => {
   const { messages, olderMessages, showOlder, isPending } = useOlderMessages(inquiry)
   const lastWord = useRef<HTMLLIElement>(null)
   const lastId = lastWordOf(inquiry.messages)?.id
@@ -28,7 +34,13 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
     if (lastWord.current) showInside(lastWord.current)
   }, [])
   return (
-    <Box component="ol" aria-label="Verlauf" sx={column}>
+    <Box
+      component="ol"
+      aria-label="Verlauf"
+      // A key scrolls it, too.
+      tabIndex={maxHeight ? 0 : undefined}
+      sx={maxHeight ? { ...column, ...scroller, maxHeight } : column}
+    >
       <li>
         <Said
           at={inquiry.createdAt}
@@ -74,7 +86,9 @@ export const Conversation = ({ inquiry }: { inquiry: InquiryDetail }) => {
 
 /** Brings an entry into the view of what it scrolls in, unless it is there, or one is writing there already. */
 function showInside(entry: HTMLElement) {
-  const view = entry.closest('.MuiDialogContent-root')
+  const list = entry.closest('ol')
+  const scrolls = list && list.scrollHeight > list.clientHeight
+  const view = scrolls ? list : entry.closest('.MuiDialogContent-root')
   if (!view || view.contains(document.activeElement)) return
   const { top, bottom } = entry.getBoundingClientRect()
   const seen = view.getBoundingClientRect()
@@ -173,6 +187,10 @@ const Done = ({ event: { at, kind, text, author } }: { event: InquiryEvent }) =>
   </Typography>
 )
 
+const scroller = {
+  overflowY: 'auto',
+  '&:focus-visible': { outline: '2px solid', outlineOffset: 2 },
+}
 const column = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }
 const failed = { color: 'error.main', fontWeight: 600 }
 const said = {

@@ -7,7 +7,14 @@ import { focusLine, restOnLine } from '../lists/lines.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 import { Neighbours } from './Neighbours.tsx'
 import { OneInquiry } from './OneInquiry.tsx'
-import { type BesideProps, type OverProps, PANE, TITLE, useOpenInquiry } from './openInquiry.ts'
+import {
+  type BesideProps,
+  type OverProps,
+  PANE,
+  TALK_HEIGHT,
+  TITLE,
+  useOpenInquiry,
+} from './openInquiry.ts'
 
 /** The inquiry that the address names, over the screen. */
 export function OverScreen({ closesWhenSent = false }: OverProps) {
@@ -29,6 +36,7 @@ export function OverScreen({ closesWhenSent = false }: OverProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby={TITLE}
+      sx={{ [TALK_HEIGHT]: 'max(140px, 100vh - 620px)' }}
       slotProps={{
         transition: {
           onEnter: () => {
@@ -93,6 +101,7 @@ function heightOf(pane: HTMLElement | null): string {
 }
 
 const pane = {
+  [TALK_HEIGHT]: 'max(140px, 100vh - 750px)',
   position: 'sticky',
   top: BAR_HEIGHT + GAP,
   display: 'flex',

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Alert, Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { type Inquiry, type InquiryDetail, NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import type { NextStep } from '../../../shared/inquiries/next-step.ts'
@@ -24,6 +24,7 @@ import { JoinOffer } from './join/JoinOffer.tsx'
 import { JoinWith } from './join/JoinWith.tsx'
 import { momentText } from './moments.ts'
 import { OpenOther } from './OpenOther.tsx'
+import { TALK_HEIGHT } from './openInquiry.ts'
 import { useOwners } from './owners.ts'
 import { Section } from './Section.tsx'
 import { SenderForm, senderDraft } from './SenderForm.tsx'
@@ -43,6 +44,7 @@ interface Props {
 
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
 export default function InquiryShow({ inquiry, answer, leadsFrom }: Props) {
+  const hasDesk = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
   useState(() => leadsFrom && answerDraft.move(leadsFrom, inquiry.id))
   return (
     <Box sx={{ containerType: 'inline-size' }}>
@@ -51,10 +53,13 @@ export default function InquiryShow({ inquiry, answer, leadsFrom }: Props) {
           <Sender inquiry={inquiry} />
           <InquiryState inquiry={inquiry} />
         </Box>
-        <Box sx={{ ...stack, gridArea: 'talk' }}>
+        <Box sx={{ ...stack, gap: 0.5, gridArea: 'talk' }}>
           <DuplicateNotice {...inquiry} />
           <JoinOffer inquiry={inquiry} />
-          <Conversation inquiry={inquiry} />
+          <Conversation
+            inquiry={inquiry}
+            {...(isWorkedOn(inquiry) && hasDesk && { maxHeight: `var(${TALK_HEIGHT})` })}
+          />
           <Colleagues inquiryId={inquiry.id} />
           {isWorkedOn(inquiry) && (
             <div id={ANSWER_PLACE}>
@@ -87,6 +92,8 @@ const layout = {
   rowGap: 2.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"state" "talk" "about"',
+  // Beside a list the question and its answer come first, as one cannot see both otherwise.
+  '@container (min-width: 440px)': { gridTemplateAreas: '"talk" "state" "about"' },
   '@container (min-width: 800px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gridTemplateRows: 'auto 1fr',

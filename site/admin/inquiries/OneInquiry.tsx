@@ -28,11 +28,11 @@ import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
 import { isWorkedOn } from './answer/answerPlace.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
+import InquiryShow from './InquiryShow.tsx'
 import { TITLE } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
 const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
-const InquiryShow = lazyPart(() => import('./InquiryShow.tsx'))
 const KeptInquiry = lazyPart(() => import('./KeptInquiry.tsx'))
 
 interface OneProps extends Omit<OpenProps, 'inquiry' | 'setBar'> {
@@ -92,6 +92,7 @@ const OFFLINE = 'Keine Verbindung. Die Anfrage öffnet sich, sobald sie wieder d
 
 /** It leaves room for what leads to other inquiries, and on a phone keeps the number whole. */
 const title = {
+  py: 1.25,
   pr: { xs: 18, sm: 32 },
   fontSize: { xs: '1rem', sm: '1.2rem' },
   '& .MuiTypography-root': { display: 'block', ...cut },
@@ -102,7 +103,7 @@ interface OpenProps extends Pick<ComponentProps<typeof InquiryShow>, 'answer'> {
   onClose: () => void
   /** The inquiry that was looked for, if that was joined into this one. */
   leadsFrom?: Pick<Inquiry, 'id' | 'receipt'> | undefined
-  /** Takes the place for what a phone shows of the answer in the row of buttons. */
+  /** Takes the place of what sends the answer in the row of buttons. */
   setBar: (bar: HTMLElement | null) => void
 }
 
@@ -124,7 +125,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
     >
       <CloseIcon />
     </IconButton>
-    <DialogContent dividers sx={{ overflowWrap: 'anywhere' }}>
+    <DialogContent dividers sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
       {leadsFrom && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {leadsFrom.receipt} ist mit dieser Anfrage zusammengeführt.
@@ -154,7 +155,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
             <span>Anrufen</span>
           </Button>
         )}
-        {isWorkedOn(inquiry) && <Box ref={setBar} sx={{ display: { sm: 'none' } }} />}
+        {isWorkedOn(inquiry) && <div ref={setBar} />}
       </DialogActions>
     )}
   </>
@@ -168,10 +169,12 @@ const actions = {
   gap: 1,
   p: { xs: 1, sm: 2 },
   '& > button:nth-of-type(2)': { mr: 'auto' },
-  '&:has([type=submit]) > a': {
-    minWidth: 44,
-    '& > :first-of-type': { m: 0 },
-    '& > :last-of-type': { display: 'none' },
+  '@media (max-width: 599.95px)': {
+    '&:has([type=submit]) > a': {
+      minWidth: 44,
+      '& > :first-of-type': { m: 0 },
+      '& > :last-of-type': { display: 'none' },
+    },
   },
 }
 

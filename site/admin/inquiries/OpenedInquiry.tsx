@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { lazyInPlace } from '../parts/lazyInPlace.tsx'
-import { lazyPart } from '../parts/lazyPart.ts'
+import { useMailStatus } from '../data/useMailStatus.ts'
+import { aheadPart, useLoadedAhead } from '../parts/aheadPart.tsx'
 import { Waiting } from '../parts/Waiting.tsx'
 import {
   type OpenedProps,
@@ -10,13 +10,15 @@ import {
   useOpenInquiry,
 } from './openInquiry.ts'
 
-const OverScreen = lazyInPlace(async () => ({
-  default: (await import('./InquiryFrames.tsx')).OverScreen,
-}))
-const BesideList = lazyPart(async () => ({
-  default: (await import('./InquiryFrames.tsx')).BesideList,
-}))
-const AnswerAlone = lazyPart(() => import('./answer/AnswerAlone.tsx'))
+const OverScreen = aheadPart(async () => (await import('./InquiryFrames.tsx')).OverScreen)
+const BesideList = aheadPart(
+  async () => (await import('./InquiryFrames.tsx')).BesideList,
+  <Waiting heights={[560]} />,
+)
+const AnswerAlone = aheadPart(
+  async () => (await import('./answer/AnswerAlone.tsx')).default,
+  <Waiting heights={[320]} />,
+)
 
 /**
  * How an inquiry opens: the one that the address names over the screen, or beside a list that has the room, and below
@@ -24,14 +26,12 @@ const AnswerAlone = lazyPart(() => import('./answer/AnswerAlone.tsx'))
  */
 export const OpenedInquiry = (props: OpenedProps) => (
   <ResourceContextProvider value="inquiries">
-    {props.where === 'beside' ? (
-      <Suspense fallback={<Waiting heights={[560]} />}>
-        <BesideList {...props} />
-      </Suspense>
+    {props.where === 'ahead' ? (
+      <LoadAhead />
+    ) : props.where === 'beside' ? (
+      <BesideList {...props} />
     ) : props.where === 'below' ? (
-      <Suspense fallback={<Waiting heights={[320]} />}>
-        <AnswerAlone {...props} />
-      </Suspense>
+      <AnswerAlone {...props} />
     ) : (
       <WhenNamed {...props} />
     )}
@@ -45,4 +45,14 @@ function WhenNamed(props: OverProps) {
   const [isNeeded, setNeeded] = useState(false)
   if (openId !== null && !isNeeded) setNeeded(true)
   return isNeeded && <OverScreen {...props} />
+}
+
+const parts = [OverScreen, BesideList, AnswerAlone]
+
+/** Has ready what a line of a list opens in. */
+function LoadAhead() {
+  // Whether mails are sent decides what the answer offers.
+  useMailStatus()
+  useLoadedAhead(parts)
+  return null
 }

@@ -6,6 +6,7 @@ import { type Stage, stageLabels, stages } from '../../../shared/inquiries/stage
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
+import { useWin } from './step/useWin.ts'
 
 const LostDialog = lazyInPlace(async () => ({
   default: (await import('./LostForm.tsx')).LostDialog,
@@ -19,6 +20,7 @@ const stageChoices = fieldChoices(stageLabels)
  */
 function useStageChange(inquiry: Inquiry) {
   const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED })
+  const sale = useWin(inquiry)
   const [asked, setAsked] = useState<'won' | 'lost' | null>(null)
   const close = () => setAsked(null)
   const change = (stage: Stage) => changeStage({ stage }, stageSaid(inquiry, stage), close)
@@ -34,16 +36,16 @@ function useStageChange(inquiry: Inquiry) {
       asked && (
         <Confirm
           isOpen
-          loading={isPending}
+          loading={sale.isPending}
           title={`Ist ${inquiry.receipt} gewonnen?`}
-          content={`Die Anfrage von ${inquiry.name} ist damit abgeschlossen.`}
+          content={`Die Anfrage von ${inquiry.name} ist damit verkauft. ${sale.next}`}
           confirm="Gewonnen"
-          onConfirm={() => change('won')}
+          onConfirm={() => sale.win(close)}
           onClose={close}
         />
       )
     )
-  return { choose, isPending, question }
+  return { choose, isPending: isPending || sale.isPending, question }
 }
 
 /** The stage as a field that changes it. */

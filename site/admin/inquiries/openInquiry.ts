@@ -9,6 +9,8 @@ const OPEN_PARAMETER = 'anfrage'
 
 /** Names what stands open beside a list. */
 export const PANE = 'heute-anfrage'
+/** How high a conversation is at most above its answer, so that both are on one screen: a property of what it opens in. */
+export const TALK_HEIGHT = '--verlauf'
 /** Names the title of what is open. */
 export const TITLE = 'anfrage-titel'
 
@@ -32,8 +34,9 @@ export interface BesideProps extends InListProps {
   onClose: () => void
 }
 
-/** Where an inquiry opens. */
+/** Where an inquiry opens; `ahead` shows nothing, and loads what it opens in once a list is there. */
 export type OpenedProps =
+  | { where: 'ahead' }
   | ({ where?: 'over' } & OverProps)
   | ({ where: 'beside' } & BesideProps)
   | ({ where: 'below' } & InListProps)

@@ -1,5 +1,6 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
@@ -18,12 +19,12 @@ export function replyLink(inquiry: Inquiry, dealer: Pick<Dealer, 'name' | 'phone
   const about = first ? `: ${counted(first)}${others}` : ''
   const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
   const body = [
-    `Guten Tag ${inquiry.name},`,
+    greeting(inquiry.name),
     '',
     'vielen Dank für Ihre Anfrage.',
     '',
     '',
-    'Mit freundlichen Grüßen',
+    CLOSING,
     dealer.name,
     dealer.phone.label,
     '',

@@ -29,7 +29,7 @@ interface Ordered {
 /** Forgets what was searched for in a list, and its page; its order stays. */
 export function beginAnew(store: Store, list: string): void {
   const name = `${list}.listParams`
-  const { sort, order } = store.getItem<Ordered>(name, {})
+  const { sort, order } = store.getItem<Ordered>(name) ?? {}
   store.setItem(name, { filter: {}, page: 1, sort, order })
 }
 

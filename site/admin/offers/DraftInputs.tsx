@@ -1,5 +1,5 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
-import { Alert, Button, Menu, MenuItem } from '@mui/material'
+import { Alert, Button, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import {
   AutocompleteInput,
@@ -25,13 +25,15 @@ import { useCall } from '../parts/useCall.ts'
 const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
 
 /** To whom the paper is addressed. */
-export function RecipientInputs({ offer: { taxMode, recipient, warnings } }: { offer: Offer }) {
+export function RecipientInputs({ offer }: { offer: Offer }) {
+  const { taxMode, recipient, warnings, recipientFrom } = offer
   const typed: unknown[] = useWatch({ name: ['taxMode', 'recipient.country', 'recipient.vatId'] })
   const stored = [taxMode, recipient.country, recipient.vatId]
   const isStored = typed.every((value, index) => value === stored[index])
   const warning = isStored ? warnings['recipient.vatId'] : undefined
   return (
     <Panel title="Empfänger">
+      {recipientFrom && <Origin recipient={recipient} number={recipientFrom} />}
       <TwoColumns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
         <TextInput source="recipient.company" label="Firma" />
         <TextInput source="recipient.name" label="Name" />
@@ -58,6 +60,20 @@ export function RecipientInputs({ offer: { taxMode, recipient, warnings } }: { o
       </TwoColumns>
       <TaxModeProposal />
     </Panel>
+  )
+}
+
+const addressParts = ['street', 'postalCode', 'city', 'country', 'vatId'] as const
+
+/** From which earlier offer the address is, as long as it is that one. */
+function Origin({ recipient, number }: Pick<Offer, 'recipient'> & { number: string }) {
+  const typed: unknown[] = useWatch({ name: addressParts.map((part) => `recipient.${part}`) })
+  const isSame = addressParts.every((part, index) => typed[index] === recipient[part])
+  if (!isSame) return null
+  return (
+    <Typography variant="note" sx={{ mb: 1 }}>
+      Anschrift aus Angebot {number}
+    </Typography>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedLineSum, typedLines, typedReduction, typedTotals } from './offerForm.ts'
+import { typedLineSum, typedTotals } from './offerForm.ts'
 
 const line = { kind: 'machine', title: '', quantity: 1, unitPrice: 100, priceKind: 'net' }
 const given = { ...line, optional: false }
@@ -25,19 +25,5 @@ describe('the sums of what is typed', () => {
 
   it('are nothing before there is a line', () => {
     expect(typedTotals({}, 19)).toMatchObject({ totals: { payable: 0 }, incomplete: 0 })
-  })
-})
-
-describe('a discount that is typed', () => {
-  const lines = typedLines([given, { ...given, quantity: 2 }, { ...given, unitPrice: null }])
-  it.each([
-    ['12,50', 12.5],
-    ['-12,50', 12.5],
-    ['5 %', 15],
-    ['-2,5%', 7.5],
-    ['%', '%'],
-    ['', null],
-  ])('as „%s“ is %s', (text, amount) => {
-    expect(typedReduction(text, lines)).toBe(amount)
   })
 })

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { z } from 'zod'
-import { percentOfLines } from '../../../shared/offers/discount.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import {
   lineAmount,
@@ -9,7 +8,6 @@ import {
   type TaxMode,
 } from '../../../shared/offers/offer-input.ts'
 import { lineTotal, type OfferTotals, totalsOf } from '../../../shared/offers/totals.ts'
-import { parseTypedReduction, readTypedPercent } from '../data/typedNumber.ts'
 
 export const offerResolver = zodResolver(offerContent)
 
@@ -46,12 +44,6 @@ const anyLines = z.array(z.unknown()).catch([])
 /** The lines that have an amount already. */
 export const typedLines = (lines: unknown): TypedLine[] =>
   anyLines.parse(lines).flatMap((line) => lineAmount.safeParse(line).data ?? [])
-
-/** What is taken off, as it is typed: an amount in euros, or so many percent of these lines. */
-export function typedReduction(text: string, lines: readonly TypedLine[]): number | string | null {
-  const percent = readTypedPercent(text)
-  return percent === null ? parseTypedReduction(text) : percentOfLines(lines, percent)
-}
 
 interface TypedTotals {
   totals: OfferTotals

@@ -133,7 +133,7 @@ const list = {
     position: 'relative',
     minHeight: 44,
     pl: 1.5,
-    pr: 2.5,
+    pr: 2,
     py: 0.75,
     textDecoration: 'none',
     borderLeft: '3px solid transparent',

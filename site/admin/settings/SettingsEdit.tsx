@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -16,7 +17,6 @@ import {
 } from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { queryClient } from '../data/queryClient.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
 import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
 import { MAIL_QUERY } from '../data/useMailStatus.ts'
@@ -43,6 +43,7 @@ const resolver = zodResolver(anyValues.transform(withoutEmptyPromises).pipe(sett
 
 /** Who the dealer is, for every page, mail and data sheet: one form, a section of it at each address. */
 export default function SettingsEdit() {
+  const queryClient = useQueryClient()
   const reloadDealer = useReloadDealer()
   const [formKey, setFormKey] = useState(0)
   const name = useParams()['*']
@@ -89,7 +90,7 @@ const columns = {
   display: 'grid',
   gap: 2,
   maxWidth: 1200,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '296px minmax(0, 1fr)' },
 }
 
 function NotLoaded() {

@@ -95,5 +95,5 @@ function Undo() {
 
 const layout = {
   '& .column-fileName': { overflowWrap: 'anywhere' },
-  ...asCards('1fr', 'fileName', 'counts', 'actions'),
+  ...asCards('minmax(0, 1fr) auto', 'fileName fileName', 'counts actions'),
 }

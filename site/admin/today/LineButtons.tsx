@@ -12,6 +12,7 @@ import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
+import { BUTTON, POINTER } from '../inquiries/list/lineLayout.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
 import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useHandOver } from '../inquiries/step/useHandOver.ts'
@@ -81,29 +82,19 @@ const FINGER = '@media (hover: none), (max-width: 899.95px)'
 /** Large enough for a thumb. */
 const forThumbs = { '& .MuiButton-root': { minHeight: 44, flex: '1 1 auto' } }
 
-/** In a row of their own, or over the end of the line that the pointer is on. */
+/** In a row of their own for a finger; for a pointer signs at the end of the line, in a place that is kept for them. */
 const buttons = {
+  gridArea: 'buttons',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.75,
-  [FINGER]: { ...forThumbs, gridArea: 'buttons', pt: 0.75, pb: 0.5 },
-  '@media (hover: hover) and (min-width: 900px)': {
-    position: 'absolute',
-    top: 3,
-    right: 6,
-    flexWrap: 'nowrap',
-    pl: 1,
-    bgcolor: 'background.paper',
-    '& .MuiButton-root': { minWidth: 40, minHeight: 38, bgcolor: 'background.paper' },
-    '& .MuiButton-contained': { bgcolor: 'primary.main' },
-    '@container (max-width: 839px)': {
-      '& .label': { display: 'none' },
-      '& .MuiButton-startIcon': { m: 0 },
-      '& .MuiButton-root': { px: 0.75 },
-    },
-    '& .MuiButton-outlined .label': { display: 'none' },
-    '& .MuiButton-outlined .MuiButton-startIcon': { m: 0 },
-    '& .MuiButton-outlined': { px: 0.75 },
+  [FINGER]: { ...forThumbs, pt: 0.75, pb: 0.5 },
+  [POINTER]: {
+    gap: '2px',
+    justifyContent: 'end',
+    '& .MuiButton-root': { minWidth: BUTTON, minHeight: BUTTON, p: 0 },
+    '& .MuiButton-startIcon': { m: 0 },
+    '& .label': { display: 'none' },
   },
 }
 

@@ -1,9 +1,9 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
-import { STAGE_FAILED, stageSaid, useMoveStep } from '../inquiries/step/useMoveStep.ts'
+import { useWin } from '../inquiries/step/useWin.ts'
 import { lineAround, PANEL_ATTRIBUTE } from '../lists/lines.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { type Panel, panelLabels } from './todayItems.ts'
@@ -68,16 +68,20 @@ const panelBox = {
 }
 
 function Won({ inquiry, onDone, onUndone, onCancel }: FormProps) {
-  const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED, onUndone })
+  const { win, winAndLeave, next, isPending } = useWin(inquiry, { onUndone })
   const close = (event: FormEvent) => {
     event.preventDefault()
-    changeStage({ stage: 'won' }, stageSaid(inquiry, 'won'), onDone)
+    win(onDone)
   }
   return (
     <form onSubmit={close}>
+      <Typography sx={{ mb: 1 }}>{next}</Typography>
       <Row>
         <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
           Als gewonnen abschließen
+        </Button>
+        <Button variant="outlined" disabled={isPending} onClick={() => winAndLeave(onDone)}>
+          Gewonnen, nichts mehr zu tun
         </Button>
         <Button color="inherit" onClick={onCancel}>
           Abbrechen

@@ -19,15 +19,16 @@ import { formatEuros } from '../../../shared/offers/money.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { InquiryLine, LastWord } from '../inquiries/list/InquiryLine.tsx'
+import { POINTER } from '../inquiries/list/lineLayout.ts'
 import { Suspicion } from '../inquiries/Suspicion.tsx'
 import { lineOf } from '../lists/lines.ts'
-import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { aheadPart } from '../parts/aheadPart.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { LineButtons, OrderButtons } from './LineButtons.tsx'
 import { callText, type Panel, saidBy, shortSince, stateOfAll, waitingSince } from './todayItems.ts'
 import type { LineEvents } from './useOpenLine.ts'
 
-const LinePanel = lazyInPlace(() => import('./LinePanel.tsx'))
+export const LinePanel = aheadPart(async () => (await import('./LinePanel.tsx')).default)
 
 interface Props extends LineEvents {
   item: TodayItem
@@ -46,7 +47,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
     props
   const { inquiry } = item
   const { id } = inquiry
-  const hasPointer = useMediaQuery('(hover: hover) and (min-width: 900px)')
+  const hasPointer = useMediaQuery(POINTER)
   const [isUnfolded, setUnfolded] = useState(false)
   const { isOn, ...attention } = useLineAttention(setUnfolded)
   useEffect(() => {

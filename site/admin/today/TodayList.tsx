@@ -7,8 +7,9 @@ import { TypedAhead } from '../inquiries/answer/TypedAhead.tsx'
 import { shortcuts } from '../inquiries/list/lineLayout.ts'
 import { momentText } from '../inquiries/moments.ts'
 import type { Opener } from '../inquiries/openInquiry.ts'
+import { useLoadedAhead } from '../parts/aheadPart.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
-import { TodayLine } from './TodayLine.tsx'
+import { LinePanel, TodayLine } from './TodayLine.tsx'
 import { TodaySection } from './TodaySection.tsx'
 import { TypedAtRest } from './TypedAtRest.tsx'
 import { NOTHING_LEFT } from './useNextLine.ts'
@@ -23,6 +24,7 @@ interface Props {
 }
 
 export function TodayList({ today: { items, counts, next }, Opened, onChanged }: Props) {
+  useLoadedAhead(panels)
   const [isFreshOpen, setFreshOpen] = useStore('heute.neu', true)
   const { groups, below, beside, ahead, atRest, on } = useOpenLine(items, isFreshOpen, onChanged)
   return (
@@ -84,11 +86,15 @@ export function TodayList({ today: { items, counts, next }, Opened, onChanged }:
           />
         )}
       </Box>
+      <Opened where="ahead" />
       {ahead && <TypedAhead ahead={ahead} />}
       {atRest.text && <TypedAtRest {...atRest} />}
     </>
   )
 }
+
+/** What opens below a line. */
+const panels = [LinePanel]
 
 const halves = {
   display: 'grid',
@@ -116,8 +122,8 @@ const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
 const Shortcuts = () => (
   <Typography variant="note" sx={[{ display: { xs: 'none', md: 'block' }, mb: 1 }, shortcuts]}>
     Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
-    <kbd>A</kbd> antworten, <kbd>E</kbd> erledigt, <kbd>S</kbd> später, <kbd>G</kbd> gewonnen,{' '}
-    <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet, danach weckt <kbd>↓</kbd> die
-    nächste Zeile, <kbd>Esc</kbd> schließt.
+    <kbd>A</kbd> antworten, <kbd>O</kbd> Angebot schreiben, <kbd>E</kbd> erledigt, <kbd>S</kbd>{' '}
+    später, <kbd>G</kbd> gewonnen, <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet,
+    danach weckt <kbd>↓</kbd> die nächste Zeile, <kbd>Esc</kbd> schließt.
   </Typography>
 )

@@ -3,13 +3,14 @@ import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { type RangeKind, rangeEnds } from '../../../shared/catalogue/ranges.ts'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
-import { noFilters, switchKeys } from '../../../shared/catalogue/state.ts'
+import { noFilters, type SwitchKey, switchKeys } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
+import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import { type Choice, SelectField } from './SelectField.tsx'
-import { Switch } from './Switch.tsx'
 
 interface Props {
   reading: CatalogueReading
@@ -88,5 +89,31 @@ export function FilterFields({ reading, change, facets, categories }: Props) {
           ))}
       </div>
     </div>
+  )
+}
+
+interface SwitchProps {
+  name: SwitchKey
+  isOn: boolean
+  /** How many hits it leaves; undefined until they are counted. */
+  count: number | undefined
+  change: Change
+}
+
+function Switch({ name, isOn, count, change }: SwitchProps) {
+  const isLive = useIsLive()
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={!isLive}
+        onChange={({ target }) => change({ [name]: target.checked })}
+      />
+      <span>
+        {filterLabels[name]}
+        {count !== undefined && ` (${formatNumber(count)})`}
+      </span>
+    </label>
   )
 }

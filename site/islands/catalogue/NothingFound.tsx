@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { type CatalogueState, filterParameters } from '../../../shared/catalogue/state.ts'
+import {
+  type CatalogueState,
+  filterParameters,
+  formatCatalogueState,
+} from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { ListLink } from './ListLink.tsx'
 import type { CountedObstacle } from './props.ts'
 
 interface Props {
@@ -81,4 +85,46 @@ function missing(state: CatalogueState, absent: string[]): string {
   return isBrandAlone
     ? `Von „${brand}“ haben wir gerade keine Maschine.`
     : 'Zu dieser Auswahl haben wir gerade keine Maschine.'
+}
+
+interface ListLinkProps extends Pick<Props, 'state' | 'show'> {
+  children: ReactNode
+}
+
+/** Leads to another list, without leaving the page where that is possible. */
+function ListLink({ state, show, children }: ListLinkProps) {
+  return (
+    <a
+      className="button"
+      href={paths.catalogue + formatCatalogueState(state)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        show(state)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** No filter is to blame: there is no machine at all. */
+export function EmptyStock({ words }: { words: string }) {
+  return (
+    <div className="nothing-found">
+      <h3>Zurzeit keine Gabelstapler im Bestand</h3>
+      <p>
+        Sagen Sie uns Last, Hubhöhe und Einsatzort: Wir melden uns, sobald etwas Passendes
+        hereinkommt. Bis dahin können Sie bei uns auch mieten.
+      </p>
+      <div className="button-row">
+        <a className="button button--primary" href={paths.contactSeeking(words)}>
+          Anfrage stellen
+        </a>
+        <a className="button" href={paths.rental}>
+          Stapler mieten
+        </a>
+      </div>
+    </div>
+  )
 }

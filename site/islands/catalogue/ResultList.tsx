@@ -1,12 +1,10 @@
+import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { PAGE_SIZE } from '../../../shared/product/terms.ts'
 import { lineText } from '../../../shared/search/wider-text.ts'
-import { EmptyStock } from './EmptyStock.tsx'
-import { FoundPages } from './FoundPages.tsx'
-import { gridClass, type Line, MachineGrid } from './MachineGrid.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { gridClass, type Line, MachineGrid, SkeletonCard } from './MachineGrid.tsx'
+import { EmptyStock, NothingFound } from './NothingFound.tsx'
 import type { FirstPage } from './props.ts'
-import { SkeletonCard } from './SkeletonCard.tsx'
 import type { Hits, Results } from './use-results.ts'
 
 interface Props {
@@ -90,5 +88,22 @@ function LoadFailure({ retry }: Pick<Results, 'retry'>) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** The dealer's pages that a search asks for, each with its number. */
+function FoundPages({ pages }: { pages: DealerPage[] }) {
+  if (pages.length === 0) return null
+  return (
+    <ul className="found-pages plain" aria-label="Seiten zu Ihrer Suche">
+      {pages.map(({ label, address, phone }) => (
+        <li key={label}>
+          <a className="button" href={address}>
+            {label}
+          </a>
+          {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        </li>
+      ))}
+    </ul>
   )
 }

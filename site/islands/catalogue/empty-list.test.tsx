@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { initialCatalogueState } from '../../../shared/catalogue/state.ts'
-import { EmptyStock } from './EmptyStock.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { EmptyStock, NothingFound } from './NothingFound.tsx'
 
 const nothing = () => {}
 const variants = (words: string) => [

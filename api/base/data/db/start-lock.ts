@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { makeDataDir } from './database-place.ts'
 import { withFileLock } from './file-lock.ts'
 
-/** Long enough for another process to fill a new folder with the demo stock. */
+/** Long enough for another process to fill a new folder. */
 const PATIENCE_MS = 120_000
 
 /**

@@ -25,7 +25,7 @@ const reading = new WorkerProcess<TableTask>(new URL('./read-process.ts', import
 })
 
 interface Options {
-  /** Which headers are the stock's; of others there may be 200. */
+  /** Which headers the reader knows; of others there may be 200. */
   knows?: KnowsHeader
   sheet?: string | undefined
   headerRow?: number | undefined

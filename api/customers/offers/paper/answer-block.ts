@@ -1,7 +1,7 @@
 import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../../base/files/paper/qr-code.ts'
-import { LEFT, WIDTH } from './grid.ts'
+import { LEFT, WIDTH } from './look.ts'
 
 const QR = 50
 const GAP = 14

@@ -6,8 +6,7 @@ import {
   heightOfBlocks,
   setBlocks,
 } from '../../../base/files/paper/flow.ts'
-import { LEFT, WIDTH } from './grid.ts'
-import { TEXT } from './styles.ts'
+import { LEFT, TEXT, WIDTH } from './look.ts'
 
 /** So many of the last lines stand on the page of the name below them. */
 const BEFORE_SIGNATURE = 2

@@ -1,9 +1,8 @@
 import { BINDING, NOT_BINDING, type SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { payableTo, TERMS_NOTE, taxNotes } from '../../../../shared/offers/wording.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from '../../../base/files/paper/flow.ts'
-import { LEFT, WIDTH } from './grid.ts'
 import { dayOf } from './information-block.ts'
-import { LABEL, SMALL, TEXT } from './styles.ts'
+import { LABEL, LEFT, SMALL, TEXT, WIDTH } from './look.ts'
 
 const NAME_WIDTH = 78
 const VALUE = { ...TEXT, size: 9 } as const

@@ -16,12 +16,11 @@ import { answerHeight, drawAnswerBlock } from './answer-block.ts'
 import { closingOf } from './closing.ts'
 import { conditionsOf } from './conditions.ts'
 import { drawRecipient, drawSender } from './envelope-window.ts'
-import { FOLLOWING_TOP, LEFT, MARKS, TEXT_TOP, TOP, WIDTH } from './grid.ts'
 import { drawInformation } from './information-block.ts'
+import { FOLLOWING_TOP, LEFT, MARKS, TEXT, TEXT_TOP, TOP, WIDTH } from './look.ts'
 import { PageFooters } from './page-footers.ts'
 import { drawablePictures } from './pictures.ts'
 import { drawPositions } from './positions.ts'
-import { TEXT } from './styles.ts'
 import { drawSums, heightOfSums } from './sums.ts'
 
 const NAME_WIDTH = WIDTH * 0.6

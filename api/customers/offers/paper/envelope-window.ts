@@ -5,7 +5,7 @@ import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { readable } from '../../../base/files/paper/fonts.ts'
 import { fittingSize, type Paper, type Style } from '../../../base/files/paper/paper.ts'
 import { heightOf, type SetText, setText, writeLines } from '../../../base/files/paper/set-text.ts'
-import { WINDOW } from './grid.ts'
+import { WINDOW } from './look.ts'
 
 /** Who sends it, in small above the address, where the envelope's window shows both. */
 export function drawSender(paper: Paper, { dealer }: SentOffer): void {

@@ -2,8 +2,7 @@ import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { isDraft, noonOf } from '../../../../shared/offers/wording.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
-import { INFORMATION } from './grid.ts'
-import { LABEL } from './styles.ts'
+import { INFORMATION, LABEL } from './look.ts'
 
 const VALUE = { font: 'Text', size: 8.5 } as const
 const LABEL_WIDTH = 62

@@ -4,7 +4,7 @@ import { STEEL } from '../../../../shared/images/colours.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { headlineOf } from '../../../../shared/offers/wording.ts'
 import type { Paper, Place } from '../../../base/files/paper/paper.ts'
-import { FOOT_END, LEFT, WIDTH } from './grid.ts'
+import { FOOT_END, LEFT, WIDTH } from './look.ts'
 
 const STYLE = { font: 'Text', size: 7, color: STEEL, lineGap: 1 } as const
 const GAP = 14

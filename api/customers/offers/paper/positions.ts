@@ -1,9 +1,20 @@
-import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
-import { type Flow, WORTH_BEGINNING } from '../../../base/files/paper/flow.ts'
+import { INK } from '../../../../shared/images/colours.ts'
+import { lineKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
+import { lineAmounts, lineNotes, writtenQuantity } from '../../../../shared/offers/wording.ts'
+import { MARGIN_NOTE } from '../../../../shared/product/price.ts'
+import {
+  blocksOf,
+  type Flow,
+  heightOfBlocks,
+  setBlocks,
+  WORTH_BEGINNING,
+} from '../../../base/files/paper/flow.ts'
+import { readable } from '../../../base/files/paper/fonts.ts'
+import type { Element } from '../../../base/files/paper/paper.ts'
+import { drawPicture } from '../../../base/files/paper/picture.ts'
 import { drawTable, HEAD_HEIGHT } from '../../../base/files/paper/table.ts'
-import { LEFT, WIDTH } from './grid.ts'
-import { positionRow } from './position.ts'
-import { QUANTITY, TOTAL, tableColumns, UNIT_PRICE } from './table-columns.ts'
+import { AMOUNT, LEFT, SMALL, WIDTH } from './look.ts'
+import { QUANTITY, type TableColumns, TOTAL, tableColumns, UNIT_PRICE } from './table-columns.ts'
 
 /** So many rows stand on the page of the sums, of a table that has more. */
 const BESIDE_SUMS = 2
@@ -50,4 +61,70 @@ export function drawPositions(flow: Flow, { lines, pictures, title, after, compa
   ] as const
   const rows = positions.map(({ height, draw }, index) => ({ room: roomOf(index), height, draw }))
   drawTable(flow, { x: LEFT, width: WIDTH, head }, rows)
+}
+
+const TITLE = { font: 'Label', size: 10.5, lineGap: 1 } as const
+const NOTE = { ...SMALL, color: INK } as const
+const NUMBER = { ...AMOUNT, align: 'left' } as const
+const PICTURE = { width: 68, height: 51, gap: 10 } as const
+const PADDING = 6
+
+interface Position {
+  number: number
+  picture: string | undefined
+  columns: TableColumns
+  /** Whether the titles leave room for pictures at their left. */
+  hasPictures: boolean
+}
+
+/** A line of the offer as a row of its table. */
+export function positionRow(
+  flow: Flow,
+  line: OfferLine,
+  { number, picture, columns, hasPictures }: Position,
+): { height: number; draw: (table: Element) => void } {
+  const { paper } = flow
+  const indent = hasPictures ? PICTURE.width + PICTURE.gap : 0
+  const title = [
+    // Nothing is left of a title whose letters no font has.
+    { text: readable(line.title).trim() || lineKindLabels[line.kind], style: TITLE, above: 0 },
+    ...notesOf(line).map((text) => ({ text, style: NOTE, above: 1.5 })),
+    ...blocksOf(line.description, SMALL).map((block, index) =>
+      index === 0 ? { ...block, above: 3 } : block,
+    ),
+  ]
+  const blocks = setBlocks(paper, title, columns.title.width - indent)
+
+  /** Below a long description its other cells are found where the row begins. */
+  function draw(table: Element): void {
+    const row = paper.element('TR', table)
+    const page = paper.pageIndex
+    const top = flow.y + PADDING
+    paper.text('TD', String(number), NUMBER, { ...columns.number, y: top + 1 }, row)
+    const cell = paper.element('TD', row)
+    const frame = { x: columns.title.x, y: top, ...PICTURE }
+    if (picture) drawPicture(paper, picture, line.title, frame, cell)
+    flow.y = top
+    flow.write(blocks, { x: columns.title.x + indent, parent: cell })
+    const isOnOnePage = paper.pageIndex === page
+    const least = picture && isOnOnePage ? top + PICTURE.height : 0
+    flow.y = Math.max(flow.y, least) + PADDING
+    paper.onPage(page, () => {
+      const { unit, total } = lineAmounts(line)
+      const y = top + 1
+      paper.text('TD', writtenQuantity(line), AMOUNT, { ...columns.quantity, y }, row)
+      paper.text('TD', unit, AMOUNT, { ...columns.unit, y }, row)
+      paper.text('TD', total, AMOUNT, { ...columns.total, y }, row)
+    })
+  }
+  const height = Math.max(heightOfBlocks(blocks), picture ? PICTURE.height : 0)
+  return { height: 2 * PADDING + height, draw }
+}
+
+function notesOf(line: OfferLine): string[] {
+  const { priceKind, kind } = line
+  return [
+    ...lineNotes(line),
+    ...(priceKind === 'margin' && kind !== 'tradeIn' ? [MARGIN_NOTE] : []),
+  ]
 }

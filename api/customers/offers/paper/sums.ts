@@ -2,8 +2,7 @@ import { INK } from '../../../../shared/images/colours.ts'
 import { type Sum, signedEuros } from '../../../../shared/offers/wording.ts'
 import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'
-import { LEFT, WIDTH } from './grid.ts'
-import { AMOUNT } from './styles.ts'
+import { AMOUNT, LEFT, WIDTH } from './look.ts'
 
 const ROW = 15
 const RESULT_ROW = 23

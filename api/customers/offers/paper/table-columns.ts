@@ -1,8 +1,7 @@
 import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts, writtenQuantity } from '../../../../shared/offers/wording.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
-import { LEFT, WIDTH } from './grid.ts'
-import { AMOUNT, LABEL } from './styles.ts'
+import { AMOUNT, LABEL, LEFT, WIDTH } from './look.ts'
 
 export const QUANTITY = 'Menge'
 export const UNIT_PRICE = 'Einzelpreis'

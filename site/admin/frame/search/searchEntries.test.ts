@@ -46,6 +46,26 @@ it('says of a machine what a caller asks for, and of larger ones that they are l
   expect(other).toMatchObject({ group: 'Maschinen', detail: 'Aktiv' })
 })
 
+it('puts what has the number that was typed before all else', () => {
+  const none = { capacity: null, liftHeight: null, price: null, status: 'active' as const }
+  const day = '2026-11-20T08:00:00.000Z'
+  const customer = { name: 'Ada Ahrens', company: '' }
+  const found = {
+    ...nothing,
+    persons: [{ ...customer, key: 'k', emails: [], phones: [] }],
+    inquiries: [
+      { ...customer, id: 1, receipt: 'A-2026-00001', createdAt: day, stage: 'new' as const },
+    ],
+    offers: [{ ...customer, id: 3, number: 'AN-2026-0007', revision: 1, status: 'sent' as const }],
+    products: [{ id: 7, title: 'Still RX 60', stockNumber: 'L-0007', ...none }],
+  }
+  const first = (typed: string) => foundEntries(found, typed)[0]?.group
+  for (const typed of ['AN 7', 'an7', 'AN-2026-0007', ' an-2026-7 '])
+    expect(first(typed), typed).toBe('Angebote')
+  expect(first('l-0007')).toBe('Maschinen')
+  expect(first('Ahrens')).toBe('Kunden')
+})
+
 it('names a machine that is called so before who asked for it, and behind them where they are', () => {
   const none = { capacity: null, liftHeight: null, price: null, status: 'active' as const }
   const machine = { id: 7, title: 'Still RX 60', stockNumber: 'E-7', ...none }

@@ -1,6 +1,7 @@
 import { formatFigure } from '../../../../shared/figures/write.ts'
 import { stageLabels } from '../../../../shared/inquiries/stage.ts'
 import { offerStatusLabels, paperNumber } from '../../../../shared/offers/offer.ts'
+import { readOfferNumber } from '../../../../shared/offers/offer-number.ts'
 import type { Everywhere } from '../../../../shared/persons/everywhere.ts'
 import { adminStatusLabels } from '../../../../shared/product/product.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
@@ -25,18 +26,28 @@ export interface SearchEntry {
 const joined = (...parts: (string | number | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ')
 
-/** What was found, the customers first: whoever calls says a name. A machine that is called so precedes who asked for it. */
+/**
+ * What was found: what has the number that was typed, then the customers, as whoever calls says a name. A machine that is
+ * called so precedes who asked for it.
+ */
 export function foundEntries(found: Everywhere, typed: string): SearchEntry[] {
+  const number = typed.trim().toLowerCase()
+  const isOwn = ({ stockNumber }: Found<'products'>) => stockNumber?.toLowerCase() === number
+  const isStock = found.products.some(isOwn)
+  const isOffer = readOfferNumber(typed) !== null && found.offers.length > 0
   const machines = found.products.map(machineEntry(found.atLeast))
   const areNamed = found.products.some(({ title, stockNumber }) =>
     begins(`${title} ${stockNumber ?? ''}`, typed),
   )
+  const offers = found.offers.map(offerEntry)
   return [
+    ...(isStock ? machines : []),
+    ...(isOffer ? offers : []),
     ...found.persons.map(customerEntry),
-    ...(areNamed ? machines : []),
+    ...(areNamed && !isStock ? machines : []),
     ...found.inquiries.map(inquiryEntry),
-    ...found.offers.map(offerEntry),
-    ...(areNamed ? [] : machines),
+    ...(isOffer ? [] : offers),
+    ...(areNamed || isStock ? [] : machines),
   ]
 }
 

@@ -47,7 +47,7 @@ interface Props {
   onSent?: () => void
   /** What takes the first words, where one begins to write at once. */
   ahead?: Ahead | null
-  /** The row of buttons that stays in sight on a phone, if there is one. */
+  /** The row of buttons that stays in sight, if there is one. */
   bar?: HTMLElement | null
 }
 
@@ -135,7 +135,7 @@ function OneAnswer({
       : undefined
     try {
       setPart(0)
-      await mutateAsync({ input: toMessage(values, step, seenNow()), files: values.files })
+      await mutateAsync({ input: toMessage(values, inquiry, step, seenNow()), files: values.files })
       answerDraft.drop(inquiry.id)
       // Where the list goes on, what is typed on is not meant for another answer.
       onSentHere(!onSent)
@@ -165,7 +165,7 @@ function OneAnswer({
     >
       <DraftSaver onChange={keep} />
       <Stacked
-        gap={1.5}
+        gap={1}
         {...notByEnter}
         onFocus={({ target }) => target.matches(FIELDS) && setWriting(true)}
       >

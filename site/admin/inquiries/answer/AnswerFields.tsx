@@ -7,10 +7,13 @@ import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { MOST_ATTACHMENTS } from '../../../../shared/inquiries/message-input.ts'
 import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
 import { fillTemplate } from '../../message-templates/fillTemplate.ts'
+import { TwoColumns } from '../../parts/Boxes.tsx'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { useCall } from '../../parts/useCall.ts'
+import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answerForm.ts'
+import { Letter } from './Letter.tsx'
 import { OwnFiles } from './OwnFiles.tsx'
 import { Recipients } from './Recipients.tsx'
 import { type Ahead, useTakeOver } from './TypedAhead.tsx'
@@ -35,23 +38,39 @@ export function AnswerFields({ inquiry, mayReply, isFocused, ahead }: Props) {
     name: choice,
     disabled: refused && id === 'reply',
   }))
+  const text = (
+    <TextInput
+      source="text"
+      label={label}
+      helperText={hint ?? false}
+      multiline
+      minRows={kind === 'reply' ? 4 : 3}
+      margin="none"
+      autoFocus={isFocused}
+      // While it is being sent, what is typed on would be gone with the rest. react-admin's `readOnly` would also take
+      // the keyboard away.
+      slotProps={{ htmlInput: { ref: box, readOnly: isSubmitting } }}
+      sx={kind === 'reply' ? inLetter : undefined}
+    />
+  )
   return (
     <>
       {refused && <NoReply hasAddress={inquiry.email !== ''} />}
-      <RadioButtonGroupInput source="kind" label="Was möchten Sie tun?" choices={choices} />
-      {kind === 'reply' && <ReplyHead inquiry={inquiry} />}
-      <TextInput
-        source="text"
-        label={label}
-        helperText={hint ?? false}
-        multiline
-        minRows={kind === 'reply' ? 6 : 3}
-        margin="none"
-        autoFocus={isFocused}
-        // While it is being sent, what is typed on would be gone with the rest. react-admin's `readOnly` would also take
-        // the keyboard away.
-        slotProps={{ htmlInput: { ref: box, readOnly: isSubmitting } }}
+      <RadioButtonGroupInput
+        source="kind"
+        label="Was möchten Sie tun?"
+        choices={choices}
+        helperText={false}
+        sx={kinds}
       />
+      {kind === 'reply' ? (
+        <>
+          <ReplyHead inquiry={inquiry} />
+          <Letter inquiry={inquiry}>{text}</Letter>
+        </>
+      ) : (
+        text
+      )}
       {kind === 'reply' && <DataSheets inquiry={inquiry} />}
       {kind === 'reply' && <OwnFiles />}
       {mayHaveStep(inquiry, kind) && (
@@ -60,6 +79,19 @@ export function AnswerFields({ inquiry, mayReply, isFocused, ahead }: Props) {
     </>
   )
 }
+
+/** In one row where there is room, so that the question, the answer and what sends it stand on one screen. */
+const kinds = {
+  m: 0,
+  '& legend': visuallyHidden,
+  '& .MuiFormGroup-root': { columnGap: 1 },
+  '& .MuiFormControlLabel-root': { mr: 0, minHeight: { xs: 44, md: 28 } },
+  '& .MuiFormControlLabel-label': { fontSize: '.875rem' },
+  '& .MuiRadio-root': { p: 0.5, ml: 0.5 },
+}
+
+/** Between greeting and formula its place says what it is. */
+const inLetter = { '& .MuiInputLabel-root': visuallyHidden }
 
 /** Says why nothing can be mailed, and what to do instead. */
 function NoReply({ hasAddress }: { hasAddress: boolean }) {
@@ -79,14 +111,17 @@ function NoReply({ hasAddress }: { hasAddress: boolean }) {
 const ReplyHead = ({ inquiry }: { inquiry: InquiryDetail }) => (
   <>
     <Recipients inquiry={inquiry} />
-    <TemplateChoice inquiryId={inquiry.id} />
-    <TextInput
-      source="subject"
-      label="Betreff"
-      placeholder={`Ihre Anfrage ${inquiry.receipt}`}
-      margin="none"
-      autoComplete="off"
-    />
+    <TwoColumns sx={{ gap: 1 }}>
+      <TemplateChoice inquiryId={inquiry.id} />
+      <TextInput
+        source="subject"
+        label="Betreff"
+        placeholder={`Ihre Anfrage ${inquiry.receipt}`}
+        helperText={false}
+        margin="none"
+        autoComplete="off"
+      />
+    </TwoColumns>
   </>
 )
 

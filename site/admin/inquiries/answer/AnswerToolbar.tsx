@@ -26,9 +26,9 @@ interface Props {
   isRestored: boolean
   onDiscard: (values: AnswerValues) => void
   formId: string
-  /** The row of buttons that stays in sight on a phone, if there is one. */
+  /** The row of buttons that stays in sight, if there is one. */
   bar: HTMLElement | null
-  /** Whether one has begun to write. */
+  /** Whether one has begun to write; before, a phone has only room for what leads there. */
   isWriting: boolean
 }
 
@@ -70,7 +70,7 @@ export function AnswerToolbar({
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const isDraft = isRestored || isDirty
   const dealer = useDealer()
-  const place = isPhone ? bar : null
+  const isFarAway = isPhone && !isWriting
   const send = {
     alwaysEnable: !isSubmitting,
     label: isAgain ? 'Trotzdem senden' : answerKinds[kind].save,
@@ -78,19 +78,21 @@ export function AnswerToolbar({
   return (
     <>
       {/* Elsewhere in the document, the button names its form. */}
-      {place &&
+      {bar &&
         createPortal(
-          isWriting ? (
-            <SendInPlace label={send.label} isSubmitting={isSubmitting} formId={formId} />
-          ) : (
+          isFarAway ? (
             <Button variant="contained" color="secondary" onClick={focusAnswer}>
               Antworten
             </Button>
+          ) : isPhone ? (
+            <SendInPlace label={send.label} isSubmitting={isSubmitting} formId={formId} />
+          ) : (
+            <SaveButton {...send} form={formId} icon={<SendIcon />} />
           ),
-          place,
+          bar,
         )}
       <Row sx={{ alignItems: 'center' }}>
-        {!(place && isWriting) && <SaveButton {...send} icon={<SendIcon />} />}
+        {(!bar || isFarAway) && <SaveButton {...send} icon={<SendIcon />} />}
         {isDraft && (
           <Button color="inherit" disabled={isSubmitting} onClick={() => onDiscard(getValues())}>
             Entwurf verwerfen

@@ -11,24 +11,31 @@ import {
   usualStep,
 } from './answerForm.ts'
 
-const reply = { ...emptyAnswer('reply'), text: 'Guten Tag' }
+const reply = { ...emptyAnswer('reply'), text: 'Ja.' }
+const customer = { name: 'Erika Muster' }
 const errorsOf = (values: unknown) =>
   answerForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 it('sends no subject but the usual one if none is typed, and says what was known', () => {
-  expect(toMessage({ ...reply, attachments: [7] }, undefined, 12)).toEqual({
+  expect(toMessage({ ...reply, attachments: [7] }, customer, undefined, 12)).toEqual({
     kind: 'reply',
-    text: 'Guten Tag',
+    text: 'Guten Tag Erika Muster,\n\nJa.\n\nMit freundlichen Grüßen',
     cc: [],
     attachments: [{ kind: 'dataSheet', productId: 7 }],
     seen: 12,
   })
 })
 
+it('sends what somebody has put in the place of the usual greeting and formula, also nothing', () => {
+  const own = { ...reply, greeting: 'Moin Erika,', closing: '' }
+  expect(toMessage(own, customer, undefined, 0)).toMatchObject({ text: 'Moin Erika,\n\nJa.' })
+  expect(isEmptyAnswer({ ...own, text: '' })).toBe(false)
+})
+
 it('sends nothing but the text of what was said elsewhere', () => {
   const nextStep = { at: '2026-03-02T08:00:00.000Z', text: 'Nachfassen' }
   const call = { ...reply, kind: 'call' as const, subject: 'Betreff', attachments: [7] }
-  expect(toMessage(call, nextStep, 0)).toEqual({ kind: 'call', text: 'Guten Tag', nextStep })
+  expect(toMessage(call, customer, nextStep, 0)).toEqual({ kind: 'call', text: 'Ja.', nextStep })
 })
 
 it('refuses what the server would refuse, beside its field', () => {

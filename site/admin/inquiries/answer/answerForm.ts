@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { asLetter, CLOSING, greeting } from '../../../../shared/inquiries/letter-form.ts'
 import {
   type Message,
   type MessageKind,
@@ -73,7 +74,10 @@ export const answerValues = z.object({
   to: z.array(z.string()).nullable(),
   cc: z.array(z.string()),
   subject: z.string(),
+  /** What stands above and below the text of a reply; null for what is usual. */
+  greeting: z.string().nullable(),
   text: z.string(),
+  closing: z.string().nullable(),
   /** The machines whose data sheets go with a reply. */
   attachments: z.array(z.number()),
   /** The author's own, which go with a reply, too. */
@@ -149,7 +153,9 @@ export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
   to: null,
   cc: [],
   subject: '',
+  greeting: null,
   text: '',
+  closing: null,
   attachments: [],
   files: [],
   lostFiles: [],
@@ -159,7 +165,9 @@ export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
 /** Whether nothing was typed or chosen that could get lost. */
 export const isEmptyAnswer = ({
   subject,
+  greeting,
   text,
+  closing,
   to,
   cc,
   attachments,
@@ -169,6 +177,8 @@ export const isEmptyAnswer = ({
   subject.trim() === '' &&
   text.trim() === '' &&
   to === null &&
+  greeting === null &&
+  closing === null &&
   cc.length + attachments.length + files.length + lostFiles.length === 0
 
 /** What is to be asked before a reply goes out without a file that belongs to it; null if none is missing. */
@@ -189,17 +199,26 @@ export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: A
   }
 }
 
+/** What stands around the text of a reply to somebody, unless its author has put something else there. */
+export const formOf = (
+  { greeting: own, closing }: Pick<AnswerValues, 'greeting' | 'closing'>,
+  { name }: Pick<InquiryDetail, 'name'>,
+) => ({ greeting: own ?? greeting(name), closing: closing ?? CLOSING })
+
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(
-  { kind, subject, text, to, cc, attachments }: AnswerValues,
+  values: AnswerValues,
+  inquiry: Pick<InquiryDetail, 'name'>,
   nextStep: NextStep | undefined,
   seen: number,
 ): MessageInput {
-  const common = { text, ...(nextStep && { nextStep }) }
-  if (kind !== 'reply') return { kind, ...common }
+  const { kind, subject, text, to, cc, attachments } = values
+  const step = nextStep && { nextStep }
+  if (kind !== 'reply') return { kind, text, ...step }
   return {
     kind,
-    ...common,
+    text: asLetter(text, formOf(values, inquiry)),
+    ...step,
     ...(to && { to }),
     cc,
     ...(subject && { subject }),

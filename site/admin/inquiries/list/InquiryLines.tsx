@@ -6,12 +6,19 @@ import { useListContext } from 'react-admin'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
-import { focusLine, OPENER_ATTRIBUTE, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
+import {
+  focusLine,
+  OPENER_ATTRIBUTE,
+  restOnLine,
+  useKeptFocus,
+  useLineKeys,
+} from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
 import { useSteady } from '../../parts/useSteady.ts'
 import { Waiting } from '../../parts/Waiting.tsx'
 import { useOpenInquiry } from '../openInquiry.ts'
+import { useWriteOffer } from '../useWriteOffer.ts'
 import { LineHead } from './LineHead.tsx'
 import { ListedLine } from './ListedLine.tsx'
 import { lines, listedCells } from './lineLayout.ts'
@@ -29,13 +36,19 @@ export function InquiryLines() {
   const { selected, toggle, clear, select } = useSelection(shown)
   const [failed, setFailed] = useState<Failed | null>(null)
   const open = useSteady(useOpenInquiry().open)
+  const offer = useWriteOffer()
   useLineKeys({
     shown,
     onEscape: clear,
     onKey: (key, id, target) => {
       const isSelecting = key === 'x' || (key === ' ' && target.hasAttribute(OPENER_ATTRIBUTE))
+      const isOffer = key === 'o'
       if (isSelecting) toggle(id)
-      return isSelecting
+      if (isOffer && !offer.isPending) {
+        restOnLine(id)
+        offer.mutate(id)
+      }
+      return isSelecting || isOffer
     },
   })
   const noteFocus = useKeptFocus(shown, selected.size > 0)

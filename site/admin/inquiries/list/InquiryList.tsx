@@ -38,10 +38,16 @@ export default function InquiryList() {
       <InquiryFilters />
       <LoadFailure />
       <InquiryLines />
+      <LoadAhead />
       <SpamSeen />
       <OpenedInquiry />
     </ListBase>
   )
+}
+
+function LoadAhead() {
+  const { isPending } = useListContext()
+  return !isPending && <OpenedInquiry where="ahead" />
 }
 
 const head = {

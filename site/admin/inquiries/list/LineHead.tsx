@@ -118,7 +118,7 @@ const select = {
 /** Only where there is a keyboard, most likely. */
 const Shortcuts = () => (
   <Box component="span" sx={[{ display: { xs: 'none', lg: 'block' }, ml: 2 }, shortcuts]}>
-    <kbd>↓</kbd> <kbd>↑</kbd> nächste Zeile, <kbd>Enter</kbd> öffnet, <kbd>X</kbd> wählt aus,{' '}
-    <kbd>Esc</kbd> hebt auf
+    <kbd>↓</kbd> <kbd>↑</kbd> nächste Zeile, <kbd>Enter</kbd> öffnet, <kbd>O</kbd> schreibt ein
+    Angebot, <kbd>X</kbd> wählt aus, <kbd>Esc</kbd> hebt auf
   </Box>
 )

@@ -108,6 +108,14 @@ export const listedCells = {
 
 const TODAY = from(840)
 
+/** Whose pointer can rest on a line. */
+export const POINTER = '@media (hover: hover) and (min-width: 900px)'
+/** In px: a button of a line for a pointer, and a row of so many with what is between them. */
+export const BUTTON = 32
+const rowOf = (buttons: number) => `${buttons * BUTTON + (buttons - 1) * 2}px`
+/** There is room for all of them beside the rest of the line. */
+const WIDE = from(1000)
+
 /** The cells of today's work: three short rows, or one where there is room. What can be done has one of its own. */
 export const todayCells = {
   border: 1,
@@ -129,6 +137,24 @@ export const todayCells = {
       py: 0.25,
     },
     '&.order': { [TODAY]: { py: 0.75 } },
+  },
+  // What can be done has a place of its own at the end: nothing is covered, and nothing moves when the pointer comes.
+  [POINTER]: {
+    '& .line': {
+      gridTemplateColumns: `minmax(0, 1fr) auto ${rowOf(3)}`,
+      gridTemplateAreas:
+        '"who since buttons" "machine owner buttons" "said said buttons" "decisions decisions decisions"',
+      [TODAY]: {
+        gridTemplateColumns: `minmax(0, 4fr) minmax(0, 4fr) minmax(0, 6fr) 84px 60px ${rowOf(3)}`,
+        gridTemplateAreas:
+          '"who machine said since owner buttons" "decisions decisions decisions decisions decisions decisions"',
+        minHeight: 72,
+      },
+      [WIDE]: {
+        gridTemplateColumns: `minmax(0, 5fr) minmax(0, 5fr) minmax(0, 7fr) 84px 60px ${rowOf(6)}`,
+        minHeight: 47,
+      },
+    },
   },
   '& .line:has(> .more)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 32px',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
+import { timeOfDelivery } from '../../../../shared/offers/delivery-line.ts'
 import { loweredKinds } from '../../../../shared/offers/discount.ts'
 import { machineLine, rentLine } from '../../../../shared/offers/machine-line.ts'
 import {
@@ -27,14 +28,21 @@ const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 export function AddLines() {
   const { add, total } = useSimpleFormIterator()
   const { warranty } = useDealer()
-  const { getValues } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const [isRent, setRent] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const lines = () => typedLines(getValues('lines'))
+  // What a line delivers is not picked up.
+  const leavePickUpOut = () => {
+    const time: unknown = getValues('deliveryTime')
+    if (typeof time === 'string' && timeOfDelivery(time) !== time)
+      setValue('deliveryTime', timeOfDelivery(time), { shouldDirty: true })
+  }
   const begin = (kind: LineKind) => {
     const lowered = kind === 'discount' ? loweredKinds(lines()) : []
     if (lowered.length > 1) setAsking(true)
     else add({ ...newLine(kind), ...(lowered[0] && { priceKind: lowered[0] }) })
+    if (kind === 'delivery') leavePickUpOut()
   }
   if (total >= MOST_LINES)
     return (

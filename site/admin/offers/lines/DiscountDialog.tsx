@@ -7,22 +7,40 @@ import {
   TextField,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { dividedDiscount } from '../../../../shared/offers/discount.ts'
+import {
+  dividedDiscount,
+  loweredKinds,
+  percentOfLines,
+} from '../../../../shared/offers/discount.ts'
 import {
   type OfferLine,
   priceKindLabelsIn,
   type TaxMode,
 } from '../../../../shared/offers/offer-input.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
+import { parseTypedReduction, readTypedPercent } from '../../data/typedNumber.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { type TypedLine, typedReduction } from '../offerForm.ts'
+import type { TypedLine } from '../offerForm.ts'
 import { useTypedTaxMode } from '../useTypedTaxMode.ts'
 
 interface Props {
   /** What it lowers. */
   lines: readonly TypedLine[]
-  onAdd: (part: Pick<OfferLine, 'priceKind' | 'unitPrice'>) => void
+  onAdd: (part: Pick<OfferLine, 'priceKind' | 'unitPrice' | 'percent'>) => void
   onClose: () => void
+}
+
+/** Of each kind of price its share, in percent the same of each. */
+function partsOf(lowered: readonly TypedLine[], amount: number, percent: number | null) {
+  if (percent === null) return dividedDiscount(lowered, amount)
+  return loweredKinds(lowered).map((priceKind) => ({
+    priceKind,
+    percent,
+    unitPrice: percentOfLines(
+      lowered.filter((line) => line.priceKind === priceKind),
+      percent,
+    ),
+  }))
 }
 
 type Target = 'all' | OfferLine['priceKind']
@@ -42,12 +60,13 @@ export function DiscountDialog({ lines, onAdd, onClose }: Props) {
   const [target, setTarget] = useState<Target>('all')
   const [isTried, setTried] = useState(false)
   const lowered = lines.filter(({ priceKind }) => target === 'all' || priceKind === target)
-  const amount = typedReduction(typed, lowered)
+  const percent = readTypedPercent(typed)
+  const amount = percent === null ? parseTypedReduction(typed) : percentOfLines(lowered, percent)
   const isMissing = typeof amount !== 'number' || amount === 0
   const submit = () => {
     setTried(true)
     if (isMissing) return
-    for (const part of dividedDiscount(lowered, amount)) onAdd(part)
+    for (const part of partsOf(lowered, amount, percent)) onAdd(part)
     onClose()
   }
   return (

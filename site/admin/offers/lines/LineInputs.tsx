@@ -7,7 +7,7 @@ import {
   useSimpleFormIteratorItem,
   useWrappedSource,
 } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import {
   type LineKind,
   lineKindLabels,
@@ -16,8 +16,9 @@ import {
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
 import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../data/typedNumber.ts'
 import { inputChoices } from '../../parts/ChoiceField.tsx'
-import { typedLineSum, typedLines, typedReduction } from '../offerForm.ts'
+import { typedLineSum } from '../offerForm.ts'
 import { useTypedTaxMode } from '../useTypedTaxMode.ts'
+import { DiscountInput } from './DiscountInput.tsx'
 
 /** One line: in one row where there is room, its description below. */
 export function LineInputs() {
@@ -25,21 +26,23 @@ export function LineInputs() {
   const kind: LineKind | undefined = useWatch({ name: useWrappedSource('kind') })
   const name = kind === undefined ? '' : lineKindLabels[kind]
   const isReduction = kind !== undefined && lowers({ kind })
-  const parseAmount = useParseAmount(kind)
   const taxMode = useTypedTaxMode()
   return (
     <Box sx={row}>
       <TextInput source="title" label={`${index + 1}. ${name}`} sx={{ gridArea: 'title' }} />
       <NumberInput source="quantity" label="Menge" sx={{ gridArea: 'quantity' }} />
-      <NumberInput
-        source="unitPrice"
-        label={isReduction ? 'Betrag' : 'Einzelpreis'}
-        parse={parseAmount}
-        format={formatTypedPrice}
-        helperText={kind === 'discount' && 'oder 5\u00a0%'}
-        slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
-        sx={{ gridArea: 'price' }}
-      />
+      {kind === 'discount' ? (
+        <DiscountInput />
+      ) : (
+        <NumberInput
+          source="unitPrice"
+          label={isReduction ? 'Betrag' : 'Einzelpreis'}
+          parse={isReduction ? parseTypedReduction : parseTypedPrice}
+          format={formatTypedPrice}
+          slotProps={{ input: { endAdornment: <InputAdornment position="end">€</InputAdornment> } }}
+          sx={{ gridArea: 'price' }}
+        />
+      )}
       {/* What is taken in payment has no share in the price. */}
       {kind !== 'tradeIn' && (
         <SelectInput
@@ -64,22 +67,6 @@ export function LineInputs() {
       </Box>
     </Box>
   )
-}
-
-/** How the amount of a line is read: a discount may be so many percent of the kind of price that it lowers. */
-function useParseAmount(kind: LineKind | undefined) {
-  const { getValues } = useFormContext()
-  const priceKind = useWrappedSource('priceKind')
-  if (kind === 'discount')
-    return (text: string) => {
-      const lowered: unknown = getValues(priceKind)
-      const lines = typedLines(getValues('lines'))
-      return typedReduction(
-        text,
-        lines.filter((line) => line.priceKind === lowered),
-      )
-    }
-  return kind === 'tradeIn' ? parseTypedReduction : parseTypedPrice
 }
 
 /** What the line comes to; what lowers the sum has a minus. */

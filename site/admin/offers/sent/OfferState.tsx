@@ -36,11 +36,15 @@ export function OfferState({ offer }: { offer: Offer }) {
       <OfferStatusChip status={status} />
       {hints[status] && <Typography>{hints[status]}</Typography>}
       <Decided offer={offer} />
-      <Typography variant="body2">
-        Gültig bis {formatDay(validUntil)}
-        {left && `, ${left}`}
-      </Typography>
-      <Typography variant="note">{binding ? BINDING : NOT_BINDING}</Typography>
+      {status !== 'accepted' && (
+        <>
+          <Typography variant="body2">
+            Gültig bis {formatDay(validUntil)}
+            {left && `, ${left}`}
+          </Typography>
+          <Typography variant="note">{binding ? BINDING : NOT_BINDING}</Typography>
+        </>
+      )}
       {sentAt && <Typography variant="note">Gesendet am {formatDateTime(sentAt)} Uhr</Typography>}
       <OtherVersions offer={offer} />
     </Stacked>

@@ -38,7 +38,7 @@ export const advisoryLocks = (pool: Pool): Locks => ({
   },
 })
 
-/** Long enough for another process to fill a new database with the demo stock. */
+/** Long enough for another process to fill a new database. */
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 250
 

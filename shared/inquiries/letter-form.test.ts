@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { asLetter, CLOSING, endsWithClosing, greeting, opensWithGreeting } from './letter-form.ts'
+
+const form = { greeting: greeting('Erika Muster'), closing: CLOSING }
+
+it('greets by name, and does without what is no name', () => {
+  expect(greeting('Erika Muster')).toBe('Guten Tag Erika Muster,')
+  expect(greeting('www.firma.example')).toBe('Guten Tag,')
+})
+
+it('puts greeting and formula around a text that has neither', () => {
+  expect(asLetter('Ja, er ist noch da.', form)).toBe(
+    'Guten Tag Erika Muster,\n\nJa, er ist noch da.\n\nMit freundlichen Grüßen',
+  )
+})
+
+it('leaves a whole letter as it is, and completes half of one', () => {
+  const whole = 'Hallo Frau Muster,\n\nja.\n\nViele Grüße\nEva Gabel'
+  expect(asLetter(whole, form)).toBe(whole)
+  expect(asLetter('Moin, ja!', form)).toBe('Moin, ja!\n\nMit freundlichen Grüßen')
+  expect(asLetter('Ja. Viele Grüße', form)).toBe('Guten Tag Erika Muster,\n\nJa. Viele Grüße')
+})
+
+it('leaves out what was emptied', () => {
+  expect(asLetter('Ja.', { greeting: ' ', closing: '' })).toBe('Ja.')
+})
+
+it.each([
+  'Guten Tag,\nja',
+  'hallo zusammen',
+  'Sehr geehrte Damen und Herren,',
+  'Liebe Frau Muster,',
+  'Lieber Herr Muster',
+  'Dear Sirs',
+  'Hi Tom,',
+])('sees the greeting of %j', (text) => expect(opensWithGreeting(text)).toBe(true))
+
+it.each([
+  '',
+  'Lieber erst am Dienstag.',
+  'Hintergrund',
+  'Hi-Lift 3000',
+  'Halloween',
+  'Ja, guten Tag',
+])('sees no greeting in %j', (text) => expect(opensWithGreeting(text)).toBe(false))
+
+it.each([
+  'Ja.\n\nMit freundlichen Grüßen',
+  'Ja.\n\nMit freundlichen Grüßen\nEva Gabel\nVerkauf\nTel. 040 123',
+  'Ja.\nViele Grüße aus Hamburg, Eva',
+  'Ja.\nSchöne Grüße',
+  'Ja.\nmfg',
+  'Ja. VG Eva',
+  'Ja.\nBeste Grüsse',
+  'Ja.\nKind regards',
+  'Ja.\nHerzliche und sonnige Grüße',
+])('sees the formula of %j', (text) => expect(endsWithClosing(text)).toBe(true))
+
+it.each([
+  '',
+  'Ja.',
+  'Viele Grüße an Ihren Chef! Wir melden uns.',
+  'Die Größe passt.',
+  'Mit freundlichen Grüßen hat das nichts zu tun, sondern mit der Hubhöhe, die bei dieser Maschine fehlt.',
+  'LGM 3000',
+])('sees no formula in %j', (text) => expect(endsWithClosing(text)).toBe(false))

@@ -1,0 +1,48 @@
+/** What a letter to a customer ends with, above the name of who writes it. */
+export const CLOSING = 'Mit freundlichen Grüßen'
+
+/** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
+const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
+
+/** `Guten Tag Erika Muster,` */
+export const greeting = (name: string): string =>
+  PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,'
+
+const GREETING =
+  /^(?:guten (?:tag|morgen|abend)|hallo|moin|servus|grüß gott|grüezi|sehr geehrte[rs]?|hi|hello|dear|good (?:morning|afternoon))(?![\p{L}-])/iu
+/** „Lieber erst am Dienstag“ greets nobody. */
+const WARM_GREETING = /^[Ll]iebe[rs]? \p{Lu}/u
+
+/** Whether a text begins with a greeting of its own. */
+export function opensWithGreeting(text: string): boolean {
+  const start = text.trimStart()
+  return GREETING.test(start) || WARM_GREETING.test(start)
+}
+
+const REGARDS =
+  /^(?:(?:mit )?(?:\p{L}+[,]? (?:und )?){0,4}(?:grüße?n?|grüss?en?|gruss|gruß)(?! an\b)|mfg|vg|lg|hochachtungsvoll|(?:(?:best|kind|warm) )?regards|(?:yours )?sincerely)(?![\p{L}-])/iu
+/** So many lines at most stand from the formula on: names, a position, a telephone. */
+const LINES_OF_ENDING = 6
+/** A formula is no longer, with who signs in the same line. */
+const LONGEST_FORMULA = 80
+
+/** Whether a text ends with a closing formula of its own. */
+export const endsWithClosing = (text: string): boolean =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(-LINES_OF_ENDING)
+    // It may follow the last sentence.
+    .flatMap((line) => line.split(/(?<=[.!?]) /))
+    .some((line) => line.length <= LONGEST_FORMULA && REGARDS.test(line))
+
+/** A text with the greeting and the closing formula that it does not have itself; an empty one of both is left out. */
+export const asLetter = (text: string, form: { greeting: string; closing: string }): string =>
+  [
+    !opensWithGreeting(text) && form.greeting.trim(),
+    text,
+    !endsWithClosing(text) && form.closing.trim(),
+  ]
+    .filter(Boolean)
+    .join('\n\n')

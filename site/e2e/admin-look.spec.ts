@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { adminPaths } from '../admin/data/adminPaths.ts'
+import { expect, test } from './fixtures.ts'
+
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
+const DESK = { width: 1440, height: 900 }
+
+/** The hints of fields that are longer than their fields, in whole pixels. */
+const cutHints = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input')].flatMap((input) => {
+      if (!input.placeholder || !input.checkVisibility()) return []
+      const style = getComputedStyle(input)
+      const letters = document.createElement('canvas').getContext('2d')
+      if (!letters) return []
+      letters.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+      const room = input.clientWidth - padding
+      const { width } = letters.measureText(input.placeholder)
+      return width > room + 1 ? [`${input.placeholder}: ${Math.round(width)} > ${room}`] : []
+    }),
+  )
+
+test('a phone shows the whole hint of each search', async ({ adminPage: page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of [adminPaths.inquiries, adminPaths.offers, adminPaths.customers]) {
+    await page.goto(path)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    expect(await cutHints(page), path).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Suche', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Suchen' })).toBeFocused()
+  expect(await cutHints(page)).toEqual([])
+})
+
+test('the menu of a phone has the way out in sight, and that of a tablet begins with its icons', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(adminPaths.today)
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await expect(menu.getByRole('button', { name: 'Abmelden' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize(TABLET)
+  const entry = page.getByRole('link', { name: 'Antwortvorlagen' })
+  await expect(async () => expect((await entry.boundingBox())?.width).toBeLessThan(80)).toPass()
+  await page.setViewportSize(DESK)
+  await expect(async () => expect((await entry.boundingBox())?.width).toBeGreaterThan(180)).toPass()
+  const last = page.getByRole('link', { name: 'Sicherungen' })
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test('what a screen is there for has one colour on every screen', async ({ adminPage: page }) => {
+  await page.setViewportSize(DESK)
+  const found = new Set<string>()
+  for (const path of [adminPaths.products, adminPaths.account, adminPaths.yard]) {
+    await page.goto(path)
+    const main = page.locator('.MuiButton-contained:enabled')
+    await expect(main.first()).toBeVisible()
+    for (const one of await main.all())
+      found.add(await one.evaluate((button) => getComputedStyle(button).backgroundColor))
+  }
+  expect([...found]).toHaveLength(1)
+})
+
+test('the search of everything marks one line, wherever the pointer rests', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(DESK)
+  await page.goto(adminPaths.today)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Suchen' })
+  await field.fill('Linde')
+  const lines = page.getByRole('option')
+  await expect(lines.nth(2)).toBeVisible()
+  await lines.nth(2).hover()
+  await field.press('ArrowDown')
+  const grounds = await lines.evaluateAll((all) =>
+    all.map((line) => getComputedStyle(line).backgroundColor),
+  )
+  const plain = 'rgba(0, 0, 0, 0)'
+  expect(grounds.filter((ground) => ground !== plain)).toHaveLength(1)
+})
+
+test('a customer takes one line of a desk, and a line of 48 px at most', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(DESK)
+  await page.goto(adminPaths.customers)
+  const lines = page.getByRole('main').getByRole('listitem')
+  await expect(lines.first()).toBeVisible()
+  for (const line of await lines.all())
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(49)
+})
