@@ -242,6 +242,7 @@ test('lines are added by a few letters, moved by keys and begun from an earlier 
   await line(page, 2).getByLabel('Optional').check()
   await page.getByRole('button', { name: 'Nachlass', exact: true }).click()
   const discount = line(page, 3).getByLabel('Betrag')
+  await expect(discount).toBeFocused()
   await discount.fill('-500,5')
   await discount.press('Tab')
   await expect(discount).toHaveValue('500,50')

@@ -41,6 +41,13 @@ test('whatever a caller names is found from any screen, by the keyboard alone, w
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Suchen' })).toBeFocused()
 
+  // Whoever calls has said the number: the name comes next.
+  await page.keyboard.press('Control+k')
+  await field.pressSequentially('040 99 88 77')
+  await field.press('Enter')
+  await expect(page.getByLabel('Telefon')).toHaveValue('040 99 88 77')
+  await expect(page.getByLabel('Name')).toBeFocused()
+
   await page.keyboard.press('Control+k')
   // Pressed before the answer is there, Enter waits for it.
   await field.pressSequentially('neue mas')

@@ -385,3 +385,20 @@ test('Enter in the subject of an answer sends nothing', async ({ page }) => {
   await page.keyboard.press('Control+Enter')
   await mailServer.hasReceived(mails + 1)
 })
+
+test('who presses that they note a call writes it at once, and the keys go on choosing', async ({
+  page,
+}) => {
+  await addInquiries('Frieda Lager', 'Theo Halle')
+  await openToday(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('a')
+  await expect(box(page)).toBeFocused()
+  await page.getByRole('radio', { name: 'Telefonat notieren' }).press('ArrowDown')
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeFocused()
+  await page.getByText('Telefonat notieren').click()
+  await type(page, 'Er nimmt ihn.')
+  await page.keyboard.press('Control+Enter')
+  await expect(lineOf(page, 'Frieda Lager')).toHaveCount(0)
+  await expectLine(page, 'Theo Halle')
+})

@@ -117,6 +117,8 @@ function ManualForm({ ownerId }: { ownerId: number }) {
   const owners = useOwners()
   const { state } = useLocation()
   const { sender, productIds, isOffer } = handedOver.parse(state)
+  // Whoever was searched for by a number or an address is asked for the name next.
+  const isReachable = Boolean(sender?.phone || sender?.email) && !sender?.name
   const [defaultValues] = useState({
     ...empty,
     ownerId,
@@ -139,10 +141,20 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
             isRequired
           />
-          <TextInput source="phone" label="Telefon" type="tel" autoFocus={mayTakeKeyboard()} />
+          <TextInput
+            source="phone"
+            label="Telefon"
+            type="tel"
+            autoFocus={!isReachable && mayTakeKeyboard()}
+          />
           <TextInput source="email" label="E-Mail-Adresse" type="email" />
           <KnownCustomer />
-          <TextInput source="name" label="Name" isRequired />
+          <TextInput
+            source="name"
+            label="Name"
+            isRequired
+            autoFocus={isReachable && mayTakeKeyboard()}
+          />
           <TextInput source="company" label="Firma" />
           <Typography variant="note">
             E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.

@@ -6,6 +6,7 @@ import { Row, Stacked } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { FixedFields } from './FixedFields.tsx'
+import { AS_BEFORE } from './importText.ts'
 import { ColumnTable, WordTable } from './ReadingTables.tsx'
 import { isAnythingOpen, readingOf, tidied } from './reading.ts'
 import { SavedMappings } from './SavedMappings.tsx'
@@ -50,7 +51,7 @@ export function ColumnStep(props: Props) {
         </Typography>
         {isRemembered && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            Zugeordnet wie beim letzten Import mit denselben Überschriften.
+            {AS_BEFORE}
           </Alert>
         )}
         {report.table.headerRow === 0 && !isRemembered && (

@@ -12,7 +12,7 @@ import { useDescribeField } from '../products/describeField.ts'
 import { CheckAgain, FailedRows } from './FailedRows.tsx'
 import { GoneMachines } from './GoneMachines.tsx'
 import { HintList, RowHints } from './Hints.tsx'
-import { countsText, FETCH_PICTURES, foreignPicturesText } from './importText.ts'
+import { AS_BEFORE, countsText, FETCH_PICTURES, foreignPicturesText } from './importText.ts'
 import { LackingPictures } from './LackingPictures.tsx'
 import { NewMachines } from './NewMachines.tsx'
 import type { ImportChoice } from './runImport.ts'
@@ -41,6 +41,7 @@ export function ImportResult({ steps, chosen, report }: Props) {
       <Panel title="Ergebnis der Prüfung">
         <Stacked>
           <Alert severity={report.failed > 0 ? 'warning' : 'info'}>{countsText(report)}</Alert>
+          {report.isRemembered && <Typography variant="note">{AS_BEFORE}</Typography>}
           <WithoutNumbers report={report} isDisabled={isDisabled} onCorrect={onCorrect} />
           {leftOut.length > 0 && (
             <Row align="center" gap={2}>

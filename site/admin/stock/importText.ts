@@ -24,6 +24,7 @@ export function goneText({ gone }: Pick<ImportReport, 'gone'>): string {
   return said.length > 0 ? `, ${said.join(', ')}` : ''
 }
 
+export const AS_BEFORE = 'Zugeordnet wie beim letzten Import mit denselben Überschriften.'
 export const FETCH_PICTURES = 'Bilder anderer Server herunterladen und hier speichern'
 
 /** `3 Bilder bleiben auf anderen Servern und sind nicht geprüft.` Empty where there are none. */

@@ -112,9 +112,10 @@ export function useImport() {
 export type ImportProgress = ReturnType<typeof useImport>
 
 const stepAfter = (report: ImportReport, next: Step | undefined): Step =>
-  next === 'columns' || !(next || isOwnExport(report)) || isAnythingOpen(report)
-    ? 'columns'
-    : 'result'
+  next === 'columns' || !(next || isKnown(report)) || isAnythingOpen(report) ? 'columns' : 'result'
+
+/** Whether nobody has to look at the columns of a list first: it is our own, or was applied like this before. */
+const isKnown = (report: ImportReport): boolean => report.isRemembered || isOwnExport(report)
 
 /** Whether a file has our own headings alone, so that nobody has to say what its columns are. */
 export const isOwnExport = ({ columns }: Pick<ImportReport, 'columns'>): boolean =>
@@ -124,7 +125,7 @@ export const isOwnExport = ({ columns }: Pick<ImportReport, 'columns'>): boolean
 type Step = 'columns' | 'result'
 
 interface Next {
-  /** What is shown once it is checked: without it the columns, except of an export of our own. */
+  /** What is shown once it is checked: without it the columns, except of a list that is known. */
   next?: Step
 }
 

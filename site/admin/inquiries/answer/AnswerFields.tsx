@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useEffect, useRef } from 'react'
 import { CheckboxGroupInput, RadioButtonGroupInput, TextInput, useGetList } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -32,6 +33,13 @@ export function AnswerFields({ inquiry, mayReply, isFocused, ahead }: Props) {
   const { isSubmitting } = useFormState()
   const kind: MessageKind = useWatch<AnswerValues, 'kind'>({ name: 'kind' })
   const { label, hint } = answerKinds[kind]
+  const isPressed = useRef(false)
+  // Whoever presses what they want to do writes it next; by the keys one goes on choosing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the kind has changed
+  useEffect(() => {
+    if (isPressed.current) box.current?.focus()
+    isPressed.current = false
+  }, [kind])
   const refused = mayReply === false
   const choices = Object.entries(answerKinds).map(([id, { choice }]) => ({
     id,
@@ -56,13 +64,22 @@ export function AnswerFields({ inquiry, mayReply, isFocused, ahead }: Props) {
   return (
     <>
       {refused && <NoReply hasAddress={inquiry.email !== ''} />}
-      <RadioButtonGroupInput
-        source="kind"
-        label="Was möchten Sie tun?"
-        choices={choices}
-        helperText={false}
-        sx={kinds}
-      />
+      <Box
+        onPointerDown={() => {
+          isPressed.current = true
+        }}
+        onKeyDown={() => {
+          isPressed.current = false
+        }}
+      >
+        <RadioButtonGroupInput
+          source="kind"
+          label="Was möchten Sie tun?"
+          choices={choices}
+          helperText={false}
+          sx={kinds}
+        />
+      </Box>
       {kind === 'reply' ? (
         <>
           <ReplyHead inquiry={inquiry} />

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
@@ -29,6 +29,7 @@ export function AddLines() {
   const { add, total } = useSimpleFormIterator()
   const { warranty } = useDealer()
   const { getValues, setValue } = useFormContext()
+  const focusOnceAdded = useFocusOnceAdded()
   const [isRent, setRent] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const lines = () => typedLines(getValues('lines'))
@@ -40,8 +41,10 @@ export function AddLines() {
   }
   const begin = (kind: LineKind) => {
     const lowered = kind === 'discount' ? loweredKinds(lines()) : []
-    if (lowered.length > 1) setAsking(true)
-    else add({ ...newLine(kind), ...(lowered[0] && { priceKind: lowered[0] }) })
+    if (lowered.length > 1) return setAsking(true)
+    add({ ...newLine(kind), ...(lowered[0] && { priceKind: lowered[0] }) })
+    // Its name says enough already.
+    if (kind === 'discount') focusOnceAdded(`lines.${total}.unitPrice`)
     if (kind === 'delivery') leavePickUpOut()
   }
   if (total >= MOST_LINES)
@@ -88,6 +91,18 @@ export function AddLines() {
       )}
     </Stacked>
   )
+}
+
+/** Puts the keyboard into a field of a new line; the list itself puts it into the first one, at the same moment. */
+function useFocusOnceAdded() {
+  const { setFocus } = useFormContext()
+  const [wanted, setWanted] = useState<{ field: string; isAdded: boolean } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    if (wanted.isAdded) setFocus(wanted.field)
+    setWanted(wanted.isAdded ? null : { ...wanted, isAdded: true })
+  }, [wanted, setFocus])
+  return (field: string) => setWanted({ field, isAdded: false })
 }
 
 /** What a new line is called, where that says enough. */

@@ -31,7 +31,7 @@ export function DiscountInput() {
   const stored = percent === undefined ? formatTypedPrice(field.value) : writtenPercent(percent)
   return (
     <TextField
-      ref={field.ref}
+      inputRef={field.ref}
       name={field.name}
       label="Betrag oder Prozent"
       placeholder="500 oder 5 %"
