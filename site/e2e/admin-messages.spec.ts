@@ -26,7 +26,7 @@ for (const { width, tag } of [
       await expect(page.getByText('Live', { exact: true })).toBeVisible()
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
       await statusOf(page, 'Linde H30D').selectOption({ label: 'Reserviert' })
-      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Reservieren' }).click()
       const published = (await (await answer).headerValue('X-Published')) ?? ''
       const count = /^pages=(\d+)/.exec(published)?.[1]
       await expect(message(page)).toHaveText(

@@ -69,7 +69,7 @@ describe('a check', () => {
       return data.left.map(({ title, reason }) => `${title}: ${reason}`)
     }
     expect(await leftBy({ hours: 100 })).toEqual([
-      'Neuer: Ist neu und hat deshalb keine Betriebsstunden',
+      'Neuer: Ist neu: Betriebsstunden nur einzeln im Formular',
     ])
     expect(await leftBy({ hours: 100, condition: 'used' })).toEqual([])
     const gradeless = 'Eine Zustandsklasse haben nur gebrauchte Maschinen'

@@ -13,7 +13,7 @@ import { COMBUSTION } from '../stock/import/drive-of-row.ts'
 const PRICELESS = 'Hat keinen Preis'
 const PRICE_OUT_OF_BOUNDS = 'Der neue Preis läge außerhalb dessen, was möglich ist'
 const UNUSED_GRADE = 'Eine Zustandsklasse haben nur gebrauchte Maschinen'
-const UNUSED_HOURS = 'Ist neu und hat deshalb keine Betriebsstunden'
+const UNUSED_HOURS = 'Ist neu: Betriebsstunden nur einzeln im Formular'
 
 type Machine = Pick<ProductEntity, 'price' | 'condition' | 'status' | 'specifications' | 'figures'>
 

@@ -17,6 +17,7 @@ export function StockPages() {
   return (
     <Row align="center" sx={{ justifyContent: 'end', mt: 1 }}>
       <ChoiceField
+        fullWidth={false}
         choices={sizes.map((size) => ({ value: size, label: `${size} je Seite` }))}
         value={perPage}
         onChoose={(size) => {
