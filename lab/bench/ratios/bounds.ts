@@ -53,12 +53,14 @@ export const figures = {
     better: 'less',
     unit: 'x',
     wanted: 1.15,
+    held: 1.55,
   },
   busyMemory: {
     what: 'memory after publishing 1,000 machines, 100 edits and a minute of load',
     better: 'less',
     unit: 'MB',
     wanted: 300,
+    held: 438,
   },
   idleMemory: {
     what: 'memory, idle with the demo',
