@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Answer } from '../../base/requests/answers/answer.ts'
+import { compress } from '../../base/requests/answers/compress.ts'
 import { AnswerCache } from './answer-cache.ts'
 
 it('weighs an answer with its address, so that long addresses cannot fill the memory', () => {
@@ -13,4 +14,10 @@ it('weighs an answer with its address, so that long addresses cannot fill the me
   )
   expect(kept.length).toBeGreaterThan(100)
   expect(kept.length * address(0).length).toBeLessThan(32 * 1024 * 1024)
+})
+
+it('keeps of an answer its own bytes alone, and no buffer that they were cut from', async () => {
+  const { br, gzip } = await compress('<p>Linde H30</p>'.repeat(200))
+  for (const bytes of [new Answer('{"data":[]}', {}).identity, br, gzip])
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
 })

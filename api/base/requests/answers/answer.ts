@@ -29,7 +29,7 @@ export class Answer {
   ) {
     const isBytes = Buffer.isBuffer(content)
     if (isBytes) this.#bodies = { identity: content }
-    else this.#bodies = typeof content === 'string' ? { identity: Buffer.from(content) } : content
+    else this.#bodies = typeof content === 'string' ? { identity: ownBytes(content) } : content
     this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
     this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
     this.#status = status
@@ -75,6 +75,13 @@ export class Answer {
     })
     return this.#compressing[encoding]
   }
+}
+
+/** A Buffer of Node's pool would keep the whole pool in memory as long as the answer. */
+function ownBytes(text: string): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }
 
 export type Encoding = keyof Compressed

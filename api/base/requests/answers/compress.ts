@@ -31,8 +31,16 @@ const GZIP: ZlibOptions = { level: 6 }
 
 /** How each compressed form is made, off the main thread. */
 export const compressors = {
-  br: (identity: Bytes): Promise<Bytes> => toBrotli(identity, brotliFor(identity)),
-  gzip: (identity: Bytes): Promise<Bytes> => toGzip(identity, GZIP),
+  br: async (identity: Bytes): Promise<Bytes> =>
+    cutOff(await toBrotli(identity, brotliFor(identity))),
+  gzip: async (identity: Bytes): Promise<Bytes> => cutOff(await toGzip(identity, GZIP)),
+}
+
+/** zlib answers a part of 16 KB, which would stay in memory as a whole. */
+function cutOff(part: Bytes): Bytes {
+  const bytes = Buffer.allocUnsafeSlow(part.byteLength)
+  part.copy(bytes)
+  return bytes
 }
 
 export async function compress(text: string): Promise<Compressed> {
