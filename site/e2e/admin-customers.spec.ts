@@ -38,8 +38,11 @@ test('a caller is written down with machine and next step, recognised who has as
   await phone.fill('04081818 0')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email)
   await page.getByLabel('Maschinen').fill('H30D')
+  // Before anything is found for it.
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Linde H30D' }).click()
+  await expect(page.getByLabel(/^Anzahl: /)).toHaveCount(1)
   await page.getByRole('radio', { name: /^(Morgen|(Mo|Di)\., )/ }).check()
   await page.getByLabel('Was ist dann zu tun?').fill('Preis nennen')
   await page.getByRole('button', { name: 'Speichern' }).click()

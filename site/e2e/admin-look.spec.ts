@@ -58,7 +58,7 @@ test('what a screen is there for has one colour on every screen', async ({ admin
   const found = new Set<string>()
   for (const path of [adminPaths.products, adminPaths.account, adminPaths.yard]) {
     await page.goto(path)
-    const main = page.locator('.MuiButton-contained:enabled')
+    const main = page.locator('.MuiButton-contained:not(:disabled)')
     await expect(main.first()).toBeVisible()
     for (const one of await main.all())
       found.add(await one.evaluate((button) => getComputedStyle(button).backgroundColor))

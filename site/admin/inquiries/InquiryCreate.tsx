@@ -8,6 +8,7 @@ import {
   ReferenceArrayInput,
   SelectInput,
   TextInput,
+  useChoicesContext,
   useGetMany,
   useNotify,
 } from 'react-admin'
@@ -162,16 +163,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
         </Panel>
         <Panel title="Worum geht es?" isStacked>
           <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
-            <AutocompleteArrayInput
-              label="Maschinen"
-              optionText={(machine: Product) => `${machine.title} · ${choiceDetail(machine)}`}
-              filterToQuery={(search: string) => ({ search })}
-              helperText={false}
-              // Names that are too long are cut in their field.
-              sx={{ minWidth: 0 }}
-              // Nothing is highlighted, because it may be what was found before; and Enter does not send the form.
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-            />
+            <MachinesInput />
           </ReferenceArrayInput>
           <QuantityInputs />
           <TextInput source="message" label="Nachricht" multiline minRows={4} />
@@ -182,6 +174,27 @@ function ManualForm({ ownerId }: { ownerId: number }) {
         </Panel>
       </Stacked>
     </RecordForm>
+  )
+}
+
+/** Machines by what is typed. What was found for another text is not offered: a quick ↓ and Enter would choose of it. */
+function MachinesInput() {
+  const { filterValues, isFetching } = useChoicesContext<Product>()
+  return (
+    <AutocompleteArrayInput
+      label="Maschinen"
+      optionText={(machine: Product) => `${machine.title} · ${choiceDetail(machine)}`}
+      filterToQuery={(search: string) => ({ search })}
+      shouldRenderSuggestions={(typed: string) =>
+        !isFetching && typed === (filterValues.search ?? '')
+      }
+      noOptionsText="Keine Maschine gefunden"
+      helperText={false}
+      // Names that are too long are cut in their field.
+      sx={{ minWidth: 0 }}
+      // Nothing is highlighted at first, and Enter does not send the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    />
   )
 }
 
