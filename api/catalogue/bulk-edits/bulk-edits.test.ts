@@ -78,7 +78,7 @@ describe('a check', () => {
     expect(await leftBy({ drive: 'lpg' })).toEqual([])
     expect(await leftBy({ drive: 'electric' })).toEqual(
       ['Neuer', 'Vorführer', 'Gefragter', 'Diesel'].map(
-        (title) => `${title}: Steht in der Kategorie „${name}“`,
+        (title) => `${title}: Der Antrieb passt nicht zur Kategorie „${name}“`,
       ),
     )
   })

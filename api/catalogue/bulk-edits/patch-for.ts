@@ -49,7 +49,7 @@ export function patchFor(
     hours != null && condition === 'new' && UNUSED_HOURS,
     drive !== undefined &&
       !standsIn(drive, category) &&
-      `Steht in der Kategorie ${quoted(category)}`,
+      `Der Antrieb passt nicht zur Kategorie ${quoted(category)}`,
     patch.specifications &&
       specifications.safeParse(patch.specifications).error?.issues[0]?.message,
   ]

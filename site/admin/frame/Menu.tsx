@@ -137,6 +137,7 @@ const iconsOnly = {
 const foot = {
   position: 'sticky',
   bottom: 0,
+  flexShrink: 0,
   bgcolor: 'background.paper',
   display: 'grid',
   mt: 'auto',

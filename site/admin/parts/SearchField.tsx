@@ -5,6 +5,8 @@ import { type RaRecord, type SortPayload, useDebouncedEvent, useGetList } from '
 
 const SHOWN = 10
 const DEBOUNCE_MS = 250
+const NOTHING_CHOSEN =
+  'Noch nichts gewählt. Bitte wählen Sie einen Treffer oder leeren Sie das Feld.'
 
 interface Props<Found extends RaRecord> {
   resource: string
@@ -45,6 +47,7 @@ export function SearchField<Found extends RaRecord>({
   const {
     data: found = [],
     isFetching,
+    isPlaceholderData,
     error,
   } = useGetList<Found>(
     resource,
@@ -55,9 +58,12 @@ export function SearchField<Found extends RaRecord>({
     setTyped(text)
     searchSoon(text)
   }
+  // Of what was found for another text, a quick Enter would choose the first.
+  const isFound = typed === search && !isPlaceholderData
+  const isLeftOpen = !isOpen && typed.trim() !== ''
   return (
     <Autocomplete<Found>
-      options={found}
+      options={isFound ? found : []}
       // The server has filtered them.
       filterOptions={(all) => all}
       value={null}
@@ -65,12 +71,14 @@ export function SearchField<Found extends RaRecord>({
       open={isOpen}
       autoHighlight
       disabled={disabled}
-      loading={isFetching}
+      loading={!isFound || isFetching}
       loadingText="Wird gesucht …"
       noOptionsText={error?.message ?? 'Nichts gefunden'}
       getOptionKey={({ id }) => id}
       getOptionLabel={textOf}
       {...(isDisabled && { getOptionDisabled: isDisabled })}
+      // Enter chooses, and sends no form while a text is typed here.
+      onKeyDown={(event) => event.key === 'Enter' && typed !== '' && event.preventDefault()}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => reason === 'input' && type(text)}
@@ -87,7 +95,14 @@ export function SearchField<Found extends RaRecord>({
         </li>
       )}
       renderInput={(params) => (
-        <TextField {...params} label={label} placeholder={placeholder} autoFocus={autoFocus} />
+        <TextField
+          {...params}
+          label={label}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          error={isLeftOpen}
+          helperText={isLeftOpen && NOTHING_CHOSEN}
+        />
       )}
     />
   )

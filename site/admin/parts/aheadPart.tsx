@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyPart } from './lazyPart.ts'
 
@@ -47,6 +48,8 @@ export function useLoadedAhead(parts: readonly { load: () => Promise<unknown> }[
     }
     const begin = () => {
       end()
+      // A browser keeps the failure of a module. Without a connection it waits until it opens.
+      if (!onlineManager.isOnline()) return
       for (const part of parts) void part.load().catch(ignore)
     }
     const timer = setTimeout(begin, AFTER_SCREEN_MS)
