@@ -35,15 +35,15 @@ export function aheadPart<Props extends object>(
   return Object.assign(AheadPart, { load: fetchPart })
 }
 
-/** What the screen itself asks for goes first, unless somebody begins to work sooner. */
-const AFTER_SCREEN_MS = 2_000
 const BEGINNINGS = ['keydown', 'pointermove', 'pointerdown'] as const
 
-/** Loads parts soon after a screen is there, or when one begins to work on it: the key that opens them shows them at once. */
+/**
+ * Loads parts when somebody begins to work on a screen: the key that opens them shows them at once. What the screen
+ * itself asks for has gone first by then.
+ */
 export function useLoadedAhead(parts: readonly { load: () => Promise<unknown> }[]): void {
   useEffect(() => {
     const end = () => {
-      clearTimeout(timer)
       for (const beginning of BEGINNINGS) removeEventListener(beginning, begin)
     }
     const begin = () => {
@@ -52,7 +52,6 @@ export function useLoadedAhead(parts: readonly { load: () => Promise<unknown> }[
       if (!onlineManager.isOnline()) return
       for (const part of parts) void part.load().catch(ignore)
     }
-    const timer = setTimeout(begin, AFTER_SCREEN_MS)
     for (const beginning of BEGINNINGS) addEventListener(beginning, begin)
     return end
   }, [parts])
