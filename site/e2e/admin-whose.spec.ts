@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { TOKEN_KEY } from '../../shared/accounts/auth.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addColleague } from './colleague.ts'
-import { adminProducts, expect, logIn, test } from './fixtures.ts'
+import { expect, logIn, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'
 
 const TYPED = 'Guten Tag, der Stapler ist noch da.'
@@ -241,20 +241,20 @@ test('what is chosen of a list outlives the end of a session, and no colleague f
   await page.goto('/admin/login')
   await logIn(page)
   await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto(adminProducts('Linde H30D'))
+  await page.goto(`${adminPaths.inquiries}?filter=${encodeURIComponent('{"search":"Linde H30D"}')}`)
   await expect(search).toHaveValue('Linde H30D')
   await loseSession(page)
   await page.reload()
   await logIn(page, colleague)
   await expect(page.getByRole('link', { name: 'Mein Konto' }).first()).toBeVisible()
-  await page.goto(adminPaths.products)
-  await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()
+  await page.goto(adminPaths.inquiries)
+  await expect(page.getByRole('heading', { level: 1, name: 'Anfragen' })).toBeVisible()
   await expect(search).toHaveValue('')
   await loseSession(page)
   await page.reload()
   await logIn(page)
   await expect(page.getByRole('link', { name: 'Mein Konto' }).first()).toBeVisible()
-  await page.goto(adminPaths.products)
+  await page.goto(adminPaths.inquiries)
   await expect(search).toHaveValue('Linde H30D')
 })
 

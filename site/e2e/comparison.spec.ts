@@ -124,10 +124,10 @@ test.describe('without JavaScript', () => {
   test('machines are compared and removed, and equal rows are hidden', async ({ page }) => {
     await page.goto(comparison(1, 2, 3))
     await expect(columns(page)).toHaveCount(3)
-    const condition = page.getByRole('row', { name: /^Zustand Gebraucht/ })
-    await expect(condition).toBeVisible()
+    const equal = page.getByRole('row', { name: /^Lastschwerpunkt 500/ })
+    await expect(equal).toBeVisible()
     await page.getByLabel('Gleiche Zeilen ausblenden').check()
-    await expect(condition).toBeHidden()
+    await expect(equal).toBeHidden()
     await expect(page.getByRole('row', { name: /^Tragkraft/ })).toBeVisible()
 
     await page.getByRole('link', { name: 'Entfernen: Still RX 20-18' }).click()

@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import { expect, test } from './fixtures.ts'
 import { intercept } from './intercept.ts'
-import { mailedSite } from './mailed-site.ts'
+import { todaySite } from './today-site.ts'
 
-const { call, mailServer, open } = mailedSite()
-
-// The demo dealer's inquiries and those of the journey before.
-test.beforeEach(async () => {
-  for (const { id } of await call<Inquiry[]>('GET', '/contact?limit=100'))
-    await call('DELETE', `/contact/${id}`)
-})
+const { call, mailServer, open } = todaySite()
 
 /** Customers whose next step is due, in this order. */
 async function addInquiries(...names: string[]) {

@@ -97,11 +97,15 @@ function offerRows(
   ]
 }
 
-/** What the offer says, and what the dealer has written under the same name: `Gebraucht, generalüberholt`. */
+/**
+ * What the offer says, and what the dealer has written under the same name: `Gebraucht, generalüberholt`, also where they
+ * begin with the same word.
+ */
 function withOwn({ specifications }: Product, name: string, said: string | null): string | null {
   const own = Object.entries(specifications).find(([other]) => isNamed(other, name))?.[1]
-  if (!own || own.toLowerCase() === said?.toLowerCase()) return said
-  return said ? `${said}, ${own}` : own
+  if (!own || !said) return own ?? said
+  const isRepeated = own.toLowerCase().startsWith(said.toLowerCase())
+  return isRepeated ? said + own.slice(said.length) : `${said}, ${own}`
 }
 
 const isNamed = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
