@@ -62,6 +62,12 @@ it('a new version of an order names the order it replaces nowhere', async () => 
   expect(version.warnings).not.toHaveProperty(['lines.0.title'])
 })
 
+it('the list shows a newer draft of an inquiry of which nothing is ordered', async () => {
+  const { inquiryId } = await at.offered([await machine('Linde H30', 34_960)])
+  const { data: draft } = await at.post(`/contact/${inquiryId}/offers`)
+  expect(await offerInList(inquiryId)).toEqual({ id: draft.id, number: null, value: 34_960 })
+})
+
 it('the list shows an offer that was sent later, once the inquiry is open again by it', async () => {
   const { inquiry } = await ordered({ binding: true })
   const { data: next } = await at.post(`/contact/${inquiry}/offers`)
