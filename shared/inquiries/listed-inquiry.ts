@@ -16,7 +16,10 @@ export const listedInquiry = inquiry
         value: z.number().meta({ description: 'In Euro, vor MwSt. und Inzahlungnahme' }),
       })
       .nullable()
-      .meta({ description: 'Das neueste Angebot, das weder ersetzt noch zurückgezogen ist' }),
+      .meta({
+        description:
+          'Das neueste Angebot, das weder ersetzt noch zurückgezogen ist; ein bestelltes geht vor, bei einer gewonnenen Anfrage auch ein angenommenes',
+      }),
     doubles: z.array(inquiry.pick({ id: true, receipt: true, createdAt: true })).meta({
       description: 'Was kurz danach noch einmal dasselbe gesagt hat, das älteste zuerst',
     }),

@@ -12,9 +12,15 @@ export interface InquiryOfOffer {
 
 const over: readonly Stage[] = ['lost', 'done']
 
-/** Whether a sale may still come of an inquiry, or has come of it. */
-export const isExpected = ({ stage, spam, isDouble }: InquiryOfOffer): boolean =>
-  !spam && !isDouble && !over.includes(stage)
+/**
+ * Whether a sale may still come of such an offer of an inquiry, or has come of it: where one is won, another has to be sent
+ * before anything is expected of it.
+ */
+export const isExpected = (
+  status: OfferStatus,
+  { stage, spam, isDouble }: InquiryOfOffer,
+): boolean =>
+  !spam && !isDouble && !over.includes(stage) && !(stage === 'won' && status === 'draft')
 
 /** In percent: what is open may be sold, what is accepted is sold, and all else will not be. */
 export function probabilityOf(
@@ -24,5 +30,5 @@ export function probabilityOf(
 ): number {
   if (status === 'accepted') return 100
   const likely: Partial<Record<OfferStatus, number>> = { draft, sent, ordered }
-  return isExpected(inquiry) ? (likely[status] ?? 0) : 0
+  return isExpected(status, inquiry) ? (likely[status] ?? 0) : 0
 }

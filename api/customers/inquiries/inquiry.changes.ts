@@ -38,6 +38,8 @@ export interface UpdateOptions {
   mail: MailConfig | null
   /** The name of the user who changes it. */
   author: string
+  /** The account of that user. */
+  account: number
   /** The `updatedAt` that the caller has seen, or null to save over any version. */
   version: string | null
   /** Told of an inquiry whose sender was corrected. Handed in, because offers, which stand above, are found by it. */
@@ -54,7 +56,7 @@ export async function updateInquiry(
   em: EntityManager,
   id: number,
   patch: InquiryPatch,
-  { mail, author, version, corrected, requireSpammable }: UpdateOptions,
+  { mail, author, account, version, corrected, requireSpammable }: UpdateOptions,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
     const inquiry = await lockInquiry(em, id)
@@ -63,7 +65,7 @@ export async function updateInquiry(
     const time = await workingTime(em)
     const before = stateOf(inquiry)
     if (patch.spam && !inquiry.spam) await requireSpammable(em, id)
-    await applyPatch(em, inquiry, patch, { author, time })
+    await applyPatch(em, inquiry, patch, { author, account, time })
     const after = stateOf(inquiry)
     if (after.spam !== before.spam) await applySpamMark(em, mail, inquiry, { author, time })
     if (patch.undoStep) await forgetLastChoice(em, id)
@@ -87,14 +89,15 @@ async function applyPatch(
   em: EntityManager,
   inquiry: InquiryEntity,
   patch: InquiryPatch,
-  { author, time }: { author: string; time: WorkingTime },
+  { author, account, time }: { author: string; account: number; time: WorkingTime },
 ): Promise<void> {
-  const { spam = inquiry.spam, notes = inquiry.notes, ownerId, nextStep } = patch
+  const { spam = inquiry.spam, notes = inquiry.notes, nextStep } = patch
   const wasOpen = isOpenStage(inquiry.stage)
   const isJudgedHam = inquiry.spam && !spam
   const stage = wantedStage(inquiry, patch)
   em.assign(inquiry, { spam, notes })
   const loss = stage === 'lost' ? lossOf(inquiry, patch) : null
+  const { ownerId = stage === 'won' ? winnerOf(inquiry, account) : undefined } = patch
   if (ownerId !== undefined)
     inquiry.owner = ownerId === null ? null : await requireOwner(em, ownerId)
   if (ownerId && (spam || inquiry.duplicateOf)) throw invalid({ ownerId: [NO_OWNER] })
@@ -107,6 +110,10 @@ async function applyPatch(
   if (nextStep === null) setStep(inquiry, null)
   if (nextStep && !mayHaveStep(inquiry) && !wasOpen) throw invalid({ nextStep: [NO_STEP] })
 }
+
+/** Whoever wins what nobody is in charge of hands it over. */
+const winnerOf = ({ stage, spam, duplicateOf, owner }: InquiryEntity, account: number) =>
+  stage === 'won' || spam || duplicateOf || owner ? undefined : account
 
 /** Of stage and status the stage counts. */
 function wantedStage(inquiry: InquiryEntity, { stage, status }: InquiryPatch): Stage {

@@ -150,7 +150,8 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
       requirePermission('inquiries.edit'),
       validWhole('json', inquiryBulkInput, []),
       async (c) => {
-        const options = { mail, author: theUser(c).username, corrected, requireSpammable }
+        const { id: account, username: author } = theUser(c)
+        const options = { mail, author, account, corrected, requireSpammable }
         const report = await updateInquiries(c.var.em, c.req.valid('json'), options)
         outbox?.wake()
         return ok(c, report)
@@ -168,9 +169,9 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
       valid('json', inquiryPatch),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
-        const author = theUser(c).username
+        const { id: account, username: author } = theUser(c)
         const version = seenVersion(c)
-        const options = { mail, author, version, corrected, requireSpammable }
+        const options = { mail, author, account, version, corrected, requireSpammable }
         const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
         outbox?.wake()
         return ok(c, await toInquiryDetail(c.var.em, changed))

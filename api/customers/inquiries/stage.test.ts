@@ -253,3 +253,23 @@ describe('the list', () => {
     },
   )
 })
+
+describe('whoever wins an inquiry', () => {
+  it('is in charge of it where nobody is', async () => {
+    const id = await received()
+    const { data: account } = await test.get<{ id: number }>('/api/auth/me', test.token)
+    expect((await change(id, { stage: 'won' })).data).toMatchObject({ ownerId: account.id })
+    // As „Rückgängig“ has it.
+    const undone = await change(id, { stage: 'new', ownerId: null })
+    expect(undone.data).toMatchObject({ stage: 'new', ownerId: null })
+  })
+
+  it('leaves it to whoever is, and nobody in charge of spam', async () => {
+    const colleague = await addColleague(test, 'sales', 'gewinnt')
+    const [taken, spam] = [await received(), await received()]
+    await change(taken, { ownerId: colleague.id })
+    await change(spam, { spam: true })
+    expect((await change(taken, { stage: 'won' })).data).toMatchObject({ ownerId: colleague.id })
+    expect((await change(spam, { stage: 'won' })).data).toMatchObject({ ownerId: null })
+  })
+})

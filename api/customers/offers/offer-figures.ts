@@ -96,7 +96,8 @@ export async function findOfferFigures(
   return {
     open: sumUp(
       open.filter(
-        ({ status, inquiry }) => (status === 'sent' || status === 'ordered') && isExpected(inquiry),
+        ({ status, inquiry }) =>
+          (status === 'sent' || status === 'ordered') && isExpected(status, inquiry),
       ),
     ),
     ...expectedOf(open, (await currentParts(em, { offer: offerSettings })).offer),
@@ -135,14 +136,16 @@ const sumUp = (offers: Pick<Counted, 'value'>[]): Worth => ({
   value: roundedSum(offers.map(({ value }) => value)),
 })
 
-/** What is accepted is money already, and is not expected any more, nor is anything of spam or of what is lost. */
+/** What is accepted is money already, and is not expected any more, nor is anything of spam or of what is lost, nor a draft of what is won. */
 function expectedOf(
   offers: Counted[],
   settings: OfferSettings,
 ): { forecast: Forecast; expected: number } {
   const shareOf = (status: Undecided) => {
     const { [status]: probability } = settings.probability
-    const some = sumUp(offers.filter((one) => one.status === status && isExpected(one.inquiry)))
+    const some = sumUp(
+      offers.filter((one) => one.status === status && isExpected(status, one.inquiry)),
+    )
     return { ...some, probability, expected: roundedSum([(some.value * probability) / 100]) }
   }
   const forecast: Forecast = {

@@ -31,6 +31,7 @@ import { lockInquiry } from '../inquiries/inquiry.queries.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 import { recipientFor } from './offer.recipient.ts'
+import { findTaken } from './taken-machines.ts'
 
 /** What follows the greeting. */
 const FIRST_INTRO = 'vielen Dank für Ihre Anfrage. Gern bieten wir Ihnen an:'
@@ -189,7 +190,10 @@ async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent):
   if (refusal) throw invalid({ lines: [refusal] })
 }
 
-/** The lines of the public machines in the order in which they were asked for, and of their delivery. */
+/**
+ * The lines of the public machines in the order in which they were asked for, and of their delivery; without those that
+ * the customer has ordered or accepted.
+ */
 async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<OfferLine[]> {
   const parts = { warranty: warrantySettings, delivery: deliverySettings }
   const settings = await currentParts(em, parts)
@@ -198,7 +202,8 @@ async function linesFor(em: EntityManager, inquiry: InquiryEntity): Promise<Offe
     em,
     asked.flatMap(({ id }) => id ?? []),
   )
-  const offered = products.filter(({ status }) => status !== 'sold')
+  const taken = new Set((await findTaken(em, [inquiry.id])).map(({ product }) => product))
+  const offered = products.filter(({ id, status }) => status !== 'sold' && !taken.has(id))
   const { deliveryPostcode } = inquiry
   // Each piece is delivered at a price of its own.
   const counted = (product: ProductEntity, lines: OfferLine[]) => {

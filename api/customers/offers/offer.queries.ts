@@ -31,6 +31,7 @@ import {
   warningsAboutTax,
 } from './offer.warnings.ts'
 import { numberOf, paperFile } from './offer-number.ts'
+import { findTaken } from './taken-machines.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
 
@@ -199,6 +200,11 @@ async function toOffers(
     vatRate,
   })
   const machines = await findOfferedMachines(em, offers)
+  const drafts = offers.filter(({ status }) => status === 'draft')
+  const taken = await findTaken(
+    em,
+    drafts.map(({ inquiry }) => inquiry.id),
+  )
   const ofDealer = warningsAboutDealer(settings)
   const secret = await personSecret(em)
   return offers.map((offer) => {
@@ -225,7 +231,7 @@ async function toOffers(
           ? {
               ...ofDealer,
               ...warningsAboutTax(content, settings.legal),
-              ...warningsAbout(lines, machines, offer.inquiry.id),
+              ...warningsAbout(offer, machines, taken),
             }
           : {},
       createdAt: createdAt.toISOString(),

@@ -3,10 +3,12 @@ import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { givesMachine, type OfferLine, piecesOf } from '../../../shared/offers/offer-input.ts'
+import { givesMachine, piecesOf } from '../../../shared/offers/offer-input.ts'
 import { taxObstacles, taxQuestion } from '../../../shared/offers/tax-mode.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { OfferEntity } from './offer.entity.ts'
+import { numberOf } from './offer-number.ts'
+import type { Taken } from './taken-machines.ts'
 import { isVatId } from './vat-id.ts'
 
 const fields = ['id', 'stockNumber', 'condition', 'status', 'reservedFor'] as const
@@ -28,10 +30,12 @@ export async function findOfferedMachines(
   return new Map(found.map((product) => [product.id, product]))
 }
 
-const taken: Partial<Record<MachineState, string>> = {
+const unavailable: Partial<Record<MachineState, string>> = {
   reserved: 'ist anderweitig reserviert',
   sold: 'ist verkauft',
 }
+
+const takenIn = { ordered: 'bestellten', accepted: 'angenommenen' } as const
 
 /** That the dealer is still the demo's, whom nobody can buy from: under the field of the settings with its name. */
 export function warningsAboutDealer(
@@ -44,14 +48,20 @@ export function warningsAboutDealer(
 }
 
 /**
- * What the dealer should look at before a draft is sent, by field: a machine without a price or that cannot be had, and
- * more pieces of one than there are. One that is not new is there once.
+ * What the dealer should look at before a draft is sent, by field: a machine without a price, that cannot be had or that
+ * the same customer has taken already, and more pieces of one than there are. One that is not new is there once.
+ * @param taken of any inquiries
  */
 export function warningsAbout(
-  lines: OfferLine[],
+  draft: OfferEntity,
   machines: OfferedMachines,
-  inquiry: number,
+  taken: Taken[],
 ): Offer['warnings'] {
+  const { lines } = draft.content
+  const { id: inquiry } = draft.inquiry
+  const number = numberOf(draft)
+  // A new version replaces what has its number.
+  const before = taken.filter((one) => one.inquiry === inquiry && one.number !== number)
   const warnings: Offer['warnings'] = {}
   const offered = new Map<number, number>()
   for (const [index, line] of lines.entries()) {
@@ -60,7 +70,10 @@ export function warningsAbout(
       warnings[`lines.${index}.unitPrice`] = `„${title}“ steht mit 0 € im Angebot.`
     const machine = productId === null ? undefined : machines.get(productId)
     if (!machine || !givesMachine(line)) continue
-    const state = taken[stateOf(machine, (other) => other === inquiry)]
+    const offer = before.find(({ product }) => product === machine.id)
+    const state = offer
+      ? `steht schon im ${takenIn[offer.status]} Angebot ${offer.number}`
+      : unavailable[stateOf(machine, (other) => other === inquiry)]
     if (state) warnings[`lines.${index}.title`] = `„${title}“ ${state}.`
     const pieces = (offered.get(machine.id) ?? 0) + piecesOf(line)
     offered.set(machine.id, pieces)

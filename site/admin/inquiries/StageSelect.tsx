@@ -5,6 +5,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { forSaleText } from './step/forSaleText.ts'
 import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
 import { useWin } from './step/useWin.ts'
 
@@ -21,6 +22,7 @@ const stageChoices = fieldChoices(stageLabels)
 function useStageChange(inquiry: Inquiry) {
   const { changeStage, isPending } = useMoveStep(inquiry, { failed: STAGE_FAILED })
   const sale = useWin(inquiry)
+  const forSale = inquiry.products.filter(({ available }) => available)
   const [asked, setAsked] = useState<'won' | 'lost' | null>(null)
   const close = () => setAsked(null)
   const change = (stage: Stage) => changeStage({ stage }, stageSaid(inquiry, stage), close)
@@ -38,7 +40,13 @@ function useStageChange(inquiry: Inquiry) {
           isOpen
           loading={sale.isPending}
           title={`Ist ${inquiry.receipt} gewonnen?`}
-          content={`Die Anfrage von ${inquiry.name} ist damit verkauft. ${sale.next}`}
+          content={[
+            `Die Anfrage von ${inquiry.name} ist damit verkauft.`,
+            sale.next,
+            forSaleText(forSale.map(({ title }) => title)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           confirm="Gewonnen"
           onConfirm={() => sale.win(close)}
           onClose={close}

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { LostForm } from '../inquiries/LostForm.tsx'
+import { forSaleText } from '../inquiries/step/forSaleText.ts'
 import { MoveStepForm } from '../inquiries/step/StepForm.tsx'
 import { useWin } from '../inquiries/step/useWin.ts'
 import { lineAround, PANEL_ATTRIBUTE } from '../lists/lines.ts'
@@ -10,6 +11,7 @@ import { type Panel, panelLabels } from './todayItems.ts'
 
 interface FormProps {
   inquiry: TodayItem['inquiry']
+  machines: TodayItem['machines']
   onDone: () => void
   onUndone: () => void
   onCancel: () => void
@@ -67,15 +69,18 @@ const panelBox = {
   '&:focus-visible': { outline: '2px dashed', outlineOffset: '-2px' },
 }
 
-function Won({ inquiry, onDone, onUndone, onCancel }: FormProps) {
+function Won({ inquiry, machines, onDone, onUndone, onCancel }: FormProps) {
   const { win, winAndLeave, next, isPending } = useWin(inquiry, { onUndone })
+  const forSale = machines.filter(({ state }) => state === 'free').map(({ title }) => title)
   const close = (event: FormEvent) => {
     event.preventDefault()
     win(onDone)
   }
   return (
     <form onSubmit={close}>
-      <Typography sx={{ mb: 1 }}>{next}</Typography>
+      <Typography sx={{ mb: 1 }}>
+        {next} {forSaleText(forSale)}
+      </Typography>
       <Row>
         <Button type="submit" variant="contained" color="secondary" disabled={isPending}>
           Als gewonnen abschließen

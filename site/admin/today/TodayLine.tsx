@@ -67,6 +67,7 @@ export const TodayLine = memo(function TodayLine(props: Props) {
               key={panel}
               panel={panel}
               inquiry={inquiry}
+              machines={item.machines}
               answer={answer}
               onDone={() => onDone(id)}
               onUndone={() => onUndone(id)}

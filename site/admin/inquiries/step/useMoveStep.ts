@@ -20,19 +20,22 @@ export function useMoveStep(inquiry: MovedInquiry, options: UndoableOptions) {
     isPending,
     move: (step: NextStep | null, said: string, onDone: () => void) =>
       change({ patch: { nextStep: step }, undo: { nextStep, undoStep: true }, said, onDone }),
-    changeStage: (patch: InquiryPatch & { stage: Stage }, said: string, onDone?: () => void) =>
-      change({ patch, undo: stageBefore(inquiry), said, onDone }),
+    changeStage: (
+      patch: InquiryPatch & { stage: Stage },
+      said: string,
+      onDone?: () => void,
+      undoMore?: () => Promise<unknown>,
+    ) => change({ patch, undo: stageBefore(inquiry, patch.stage), undoMore, said, onDone }),
   }
 }
 
-/** A closed inquiry has lost its step, one that is no longer lost the reason. */
-const stageBefore = ({
+/** A closed inquiry has lost its step, one that is no longer lost the reason; one that was won has got an owner. */
+const stageBefore = (
+  { stage, ownerId, nextStep, lostReason, lostNote }: MovedInquiry,
+  next: Stage,
+): InquiryPatch & { stage: Stage } => ({
   stage,
-  nextStep,
-  lostReason,
-  lostNote,
-}: MovedInquiry): InquiryPatch & { stage: Stage } => ({
-  stage,
+  ...(next === 'won' && ownerId === null && { ownerId }),
   ...(nextStep && { nextStep }),
   ...(lostReason && { lostReason, lostNote }),
 })
