@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Inquiry, InquiryDetail, JoinedInquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
+import type { Customer } from '../../../shared/persons/customer.ts'
 import { addColleague, logIn } from '../../tests/accounts.ts'
 import { createPersonsTest } from '../persons/persons.testing.ts'
 
@@ -55,6 +56,40 @@ it('makes two enquiries one, under the number of the older whichever is named', 
     expect(data.joined).toMatchObject([{ id: younger }])
     expect(data.events.map(({ text }) => text).join()).toContain('dazugenommen')
   }
+})
+
+it('calls from „Heute“ the number that was named last', async () => {
+  const email = somebody()
+  const older = await inquireWith({ email, phone: '040 5551216' })
+  const younger = await inquireWith({
+    email,
+    phone: '040 5551219',
+    callback: true,
+    message: 'Bitte um Rückruf unter dieser Nummer',
+  })
+  const last = await inquireWith({ email, phone: '', message: 'Danke schon einmal' })
+  await join(younger, older)
+  await join(last, older)
+  expect((await lineOf(older))?.inquiry.phone).toBe('040 5551219')
+  expect((await inquiry(older)).phone).toBe('040 5551216')
+  const soon = Date.now() + 60_000
+  await test.query(
+    `update inquiry set callback_at = ${soon}, next_step_at = ${soon}, next_step_text = 'Zurückrufen' where id = ${older}`,
+  )
+  const call = (await today()).calls.find(({ id }) => id === older)
+  expect(call?.phone).toBe('040 5551219')
+})
+
+it('shows on the page of the customer all that was joined, with its words', async () => {
+  const { older, younger } = await twice()
+  await join(younger, older)
+  const { customer, receipt } = await inquiry(older)
+  const { data } = await test.get<Customer>(`/api/customers/${customer}`, token)
+  expect(data.inquiries.map(({ id }) => id)).toEqual([older])
+  expect(data.inquiries[0]).toMatchObject({
+    receipt,
+    joined: [{ id: younger, message: 'Noch was: gibt es den mit Kabine?' }],
+  })
 })
 
 it('leads from the joined number to the one that goes on, which it is found by', async () => {
