@@ -17,25 +17,29 @@ export const todayQuery = z.object({
 export const MOST_OF_A_KIND = 40
 
 /** What a line shows of an inquiry, and what its buttons need. */
-export const todayInquiry = inquiry.pick({
-  id: true,
-  receipt: true,
-  name: true,
-  company: true,
-  email: true,
-  phone: true,
-  stage: true,
-  ownerId: true,
-  owner: true,
-  nextStep: true,
-  message: true,
-  callback: true,
-  callbackAt: true,
-  concern: true,
-  suspicious: true,
-  createdAt: true,
-  updatedAt: true,
-})
+export const todayInquiry = inquiry
+  .pick({
+    id: true,
+    receipt: true,
+    name: true,
+    company: true,
+    email: true,
+    phone: true,
+    stage: true,
+    ownerId: true,
+    owner: true,
+    nextStep: true,
+    message: true,
+    callback: true,
+    callbackAt: true,
+    concern: true,
+    suspicious: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({
+    phone: z.string().meta({ description: 'Die Nummer, die der Kunde zuletzt genannt hat' }),
+  })
 
 const machine = inquiryProduct
   .omit({ available: true })

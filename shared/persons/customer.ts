@@ -29,6 +29,16 @@ const boughtMachine = z
   .meta({ id: 'BoughtMachine' })
 export type BoughtMachine = z.infer<typeof boughtMachine>
 
+/** What a customer has asked, with the words of what was joined into it. */
+const customerInquiry = inquiry
+  .extend({
+    joined: z
+      .array(inquiry.pick({ id: true, receipt: true, createdAt: true, message: true }))
+      .meta({ description: 'Was mit ihr zusammengeführt wurde, das Älteste zuerst' }),
+  })
+  .meta({ id: 'CustomerInquiry' })
+export type CustomerInquiry = z.infer<typeof customerInquiry>
+
 export const customerQuery = z.object({
   ...paging(50),
   search: searchParameter().meta({
@@ -58,7 +68,7 @@ export type ListedCustomer = z.infer<typeof listedCustomer>
 /** Everything that there is to know of a customer before calling them, the newest first. */
 export const customer = personName
   .extend({
-    inquiries: z.array(inquiry),
+    inquiries: z.array(customerInquiry),
     offers: z.array(customerOffer),
     alerts: z.number().int().meta({ description: 'Wie viele Suchaufträge sie bestätigt hat' }),
     bought: z.array(boughtMachine),

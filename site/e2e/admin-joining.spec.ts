@@ -12,8 +12,14 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
     return data
   }
   const sender = { name: 'Nora Nachtrag', company: 'Nachtrag GmbH', email: 'nora@nachtrag.example' }
-  const first = await ask({ ...sender, message: 'Ist der Stapler noch da?', productIds: [1] })
-  const second = await ask({ ...sender, message: 'Noch was: gibt es den mit Kabine?' })
+  const first = await ask({
+    ...sender,
+    phone: '040 5551216',
+    message: 'Ist der Stapler noch da?',
+    productIds: [1],
+  })
+  const message = 'Noch was: gibt es den mit Kabine?'
+  const second = await ask({ ...sender, phone: '040 5551219', message })
   const colleague = {
     name: 'Kurt Kollege',
     company: 'Nachtrag GmbH',
@@ -33,7 +39,11 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   ).toBeVisible()
   const talk = dialog.getByRole('list', { name: 'Verlauf' })
   await expect(talk.getByText('Ist der Stapler noch da?')).toBeVisible()
-  await expect(talk.getByText('Noch was: gibt es den mit Kabine?')).toBeVisible()
+  await expect(talk.getByText(message)).toBeVisible()
+  const newest = 'tel:+49405551219'
+  await expect(talk.getByRole('link', { name: '040 5551219' })).toHaveAttribute('href', newest)
+  const call = dialog.getByRole('link', { name: 'Anrufen: 040 5551219' })
+  await expect(call).toHaveAttribute('href', newest)
   await expect(words).toHaveValue('Mit Kabine, ja')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
@@ -62,6 +72,28 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   await page.reload()
   await expect(people.getByRole('link', { name: 'Nora Nachtrag' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('beside a list, what was joined has the place of the one that it belongs to', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  for (const message of ['Ist der Stapler noch da?', 'Gibt es ihn mit Kabine?'])
+    await adminApi.post('/api/contact', {
+      data: { name: 'Bodo Blätter', email: 'bodo@blaetter.example', message },
+    })
+  await page.goto(adminPaths.inquiries)
+  await page.getByLabel('Anfragen suchen').fill('blaetter.example')
+  const rows = page.getByRole('table', { name: 'Anfragen' }).getByRole('rowgroup')
+  await expect(rows).toHaveCount(2)
+  await rows.first().getByRole('button', { name: 'Bodo Blätter' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  const pager = dialog.getByRole('navigation', { name: 'Weitere Anfragen' })
+  await expect(pager).toHaveText('1 von 2')
+  await dialog.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
+  await expect(pager).toHaveText('1 von 1')
+  for (const name of ['Vorherige', 'Nächste'])
+    await expect(pager.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('„Kunden“ in the menu finds everybody by what one knows of them', async ({

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
-import type { Customer, CustomerOffer } from '../../../shared/persons/customer.ts'
+import type { Customer, CustomerInquiry, CustomerOffer } from '../../../shared/persons/customer.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { toInquiries } from '../inquiries/inquiry.queries.ts'
-import { answeringIds } from '../inquiries/joined.ts'
+import { referenceTo } from '../inquiries/inquiry.related.ts'
+import { answeringId, answeringIds, joinedInto } from '../inquiries/joined.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { statusOf } from '../offers/offer.queries.ts'
 import { numberOf } from '../offers/offer-number.ts'
@@ -47,10 +48,28 @@ export async function toDealings(
   )
   const settings = await currentParts(em, { vatRate })
   return {
-    inquiries: await toInquiries(em, asked),
+    inquiries: await withWordsOfJoined(em, asked),
     offers: offers.map((offer) => toCustomerOffer(offer, settings.vatRate)),
     bought: await findBought(em, asked, offers),
   }
+}
+
+async function withWordsOfJoined(
+  em: EntityManager,
+  asked: InquiryEntity[],
+): Promise<CustomerInquiry[]> {
+  const parts = await joinedInto(
+    em,
+    asked.map(({ id }) => id),
+  )
+  const joined = Map.groupBy(parts, answeringId)
+  return (await toInquiries(em, asked)).map((inquiry) => ({
+    ...inquiry,
+    joined: (joined.get(inquiry.id) ?? []).map((part) => ({
+      ...referenceTo(part),
+      message: part.message,
+    })),
+  }))
 }
 
 function toCustomerOffer(offer: OfferEntity, vatRate: number): CustomerOffer {

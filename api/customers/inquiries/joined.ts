@@ -49,6 +49,16 @@ export async function joinedInto(em: EntityManager, inquiries: number[]): Promis
   return found
 }
 
+/** The telephone number that was named last in what was joined into each of these inquiries. */
+export async function newestPhones(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<Map<number, string>> {
+  const named = (await joinedInto(em, inquiries)).filter(({ phone }) => phone !== '')
+  const byAge = named.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  return new Map(byAge.map((one) => [answeringId(one), one.phone]))
+}
+
 /** The numbers of these inquiries and of all that were joined into them. */
 export async function withJoined(em: EntityManager, inquiries: number[]): Promise<number[]> {
   const joined = await joinedInto(em, inquiries)

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import type { Inquiry, InquiryDetail, JoinedInquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
+import type { Customer } from '../../../shared/persons/customer.ts'
 import { addColleague, logIn } from '../../tests/accounts.ts'
 import { createPersonsTest } from '../persons/persons.testing.ts'
 
@@ -57,6 +58,40 @@ it('makes two enquiries one, under the number of the older whichever is named', 
   }
 })
 
+it('calls from „Heute“ the number that was named last', async () => {
+  const email = somebody()
+  const older = await inquireWith({ email, phone: '040 5551216' })
+  const younger = await inquireWith({
+    email,
+    phone: '040 5551219',
+    callback: true,
+    message: 'Bitte um Rückruf unter dieser Nummer',
+  })
+  const last = await inquireWith({ email, phone: '', message: 'Danke schon einmal' })
+  await join(younger, older)
+  await join(last, older)
+  expect((await lineOf(older))?.inquiry.phone).toBe('040 5551219')
+  expect((await inquiry(older)).phone).toBe('040 5551216')
+  const soon = Date.now() + 60_000
+  await test.query(
+    `update inquiry set callback_at = ${soon}, next_step_at = ${soon}, next_step_text = 'Zurückrufen' where id = ${older}`,
+  )
+  const call = (await today()).calls.find(({ id }) => id === older)
+  expect(call?.phone).toBe('040 5551219')
+})
+
+it('shows on the page of the customer all that was joined, with its words', async () => {
+  const { older, younger } = await twice()
+  await join(younger, older)
+  const { customer, receipt } = await inquiry(older)
+  const { data } = await test.get<Customer>(`/api/customers/${customer}`, token)
+  expect(data.inquiries.map(({ id }) => id)).toEqual([older])
+  expect(data.inquiries[0]).toMatchObject({
+    receipt,
+    joined: [{ id: younger, message: 'Noch was: gibt es den mit Kabine?' }],
+  })
+})
+
 it('leads from the joined number to the one that goes on, which it is found by', async () => {
   const { older, younger, email } = await twice()
   const { receipt } = await inquiry(younger)
@@ -93,18 +128,74 @@ it('tells in one timeline what came when, and of no enquiry that it was joined w
   ])
 })
 
-it('counts once, and waits since the first word for one answer', async () => {
+it('counts once, and nobody having answered stays where the older stood, by its clock', async () => {
   const { older, younger } = await twice()
-  const before = (await today()).counts
-  const { createdAt } = await inquiry(older)
+  for (const [id, due] of [
+    [older, Date.now() - 1000],
+    [younger, Date.now() + 1000],
+  ] as const)
+    await test.query(`update inquiry set answer_due_at = ${due} where id = ${id}`)
+  const before = await today()
+  const line = await lineOf(older)
+  expect(line?.kind).toBe('unanswered')
   await join(younger, older)
-  const after = (await today()).counts
-  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+  const after = await today()
+  const sum = ({ counts }: Today) => Object.values(counts).reduce((a, b) => a + b, 0)
   expect(sum(after)).toBe(sum(before) - 1)
   expect(await lineOf(younger)).toBeUndefined()
-  expect(await lineOf(older)).toMatchObject({ kind: 'received', at: createdAt })
+  expect(await lineOf(older)).toMatchObject({
+    kind: 'unanswered',
+    at: line?.at,
+    lastMessage: { text: 'Noch was: gibt es den mit Kabine?' },
+    newMessages: 1,
+  })
   await note(older, { kind: 'call', text: 'Beides beantwortet' })
-  expect((await lineOf(older))?.kind).not.toBe('received')
+  expect(['received', 'unanswered']).not.toContain((await lineOf(older))?.kind)
+})
+
+it('stays new where its answer is due another day, also with a callback that was asked for later', async () => {
+  const email = somebody()
+  const older = await inquireWith({ email })
+  const younger = await inquireWith({
+    email,
+    phone: '040 5551219',
+    callback: true,
+    message: 'Bitte um Rückruf',
+  })
+  const later = Date.now() + 5 * 24 * 60 * 60 * 1000
+  for (const id of [older, younger])
+    await test.query(
+      `update inquiry set answer_due_at = ${later}, next_step_at = ${later} where id = ${id}`,
+    )
+  const line = await lineOf(older)
+  expect(line?.kind).toBe('fresh')
+  await join(younger, older)
+  expect(await lineOf(older)).toMatchObject({ kind: 'fresh', at: line?.at })
+})
+
+it('says that the customer has written where they wrote again by themselves', async () => {
+  const { older, younger } = await twice()
+  await note(younger, { kind: 'received', text: 'Hallo?' })
+  const { createdAt } = await inquiry(older)
+  await join(younger, older)
+  expect(await lineOf(older)).toMatchObject({ kind: 'received', at: createdAt, newMessages: 2 })
+})
+
+it('still shows what was added to an enquiry that was put off before', async () => {
+  const email = somebody()
+  const older = await inquireWith({ email })
+  await put(older, { nextStep: { at: '2030-01-02T10:00:00.000Z', text: 'Nachfassen' } })
+  expect(await lineOf(older)).toBeUndefined()
+  const younger = await inquireWith({ email, message: 'Es eilt jetzt doch' })
+  await join(younger, older)
+  expect(await lineOf(older)).toMatchObject({ lastMessage: { text: 'Es eilt jetzt doch' } })
+})
+
+it('shows what was added to a sale that was won without an answer', async () => {
+  const { older, younger } = await twice()
+  await put(older, { stage: 'won' })
+  await join(younger, older)
+  expect(await lineOf(older)).toMatchObject({ kind: 'received' })
 })
 
 it('asks for an answer to what was added after the first one had its answer', async () => {

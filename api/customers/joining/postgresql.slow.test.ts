@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import type { Today } from '../../../shared/inquiries/today.ts'
 import { appOnPostgresql } from '../../tests/app-on-postgresql.ts'
 import { findPostgresql } from '../../tests/postgresql.ts'
 
@@ -36,6 +37,19 @@ describe.skipIf(!findPostgresql())('joining with PostgreSQL', () => {
     await call('POST', `/${younger}/part`)
     expect((await call<InquiryDetail>('GET', `/${younger}`)).data.id).toBe(younger)
     expect(await texts(older)).not.toContain('Noch was: mit Kabine?')
+  })
+
+  it('leaves in „Heute“ where it stood what nobody has answered', async () => {
+    const older = await ask('Dörte', 'Ist der Kleine noch da?')
+    const younger = await ask('Dörte', 'Bitte um Rückruf')
+    const kind = async () => {
+      const { items } = (await on.test.get<Today>('/api/today', on.test.token)).data
+      return items.find(({ inquiry }) => inquiry.id === older)?.kind
+    }
+    const before = await kind()
+    await call('POST', `/${younger}/join`, { into: older })
+    expect(before).toMatch(/^(fresh|unanswered)$/)
+    expect(await kind()).toBe(before)
   })
 
   it('joins enquiries that both have offers, whichever is named first', async () => {

@@ -10,6 +10,8 @@ export interface UnansweredWords {
   since: Date
   last: Date
   count: number
+  /** All of it is what joined inquiries asked: with the inquiry itself that is one question until somebody answers. */
+  isJoined: boolean
 }
 
 /** What customers have said without an answer; notes are no answer. */
@@ -35,11 +37,17 @@ const unanswered = (em: EntityManager) =>
 /** What nobody has answered of what the customers of inquiries that are open or won have said. */
 export async function unansweredWords(em: EntityManager): Promise<Map<number, UnansweredWords>> {
   const rows = await unanswered(em)
+    .leftJoin('inquiry as part', (join) =>
+      join
+        .onRef('part.id', '=', 'message.brought_by_id')
+        .onRef('part.created_at', '=', 'message.at'),
+    )
     .select(({ fn }) => [
       'inquiry_id',
       fn.min('at').as('first'),
       fn.max('at').as('last'),
       fn.countAll<number>().as('count'),
+      fn.count<number>('part.id').as('joined'),
     ])
     .where('inquiry_id', 'in', (from) =>
       from.selectFrom('inquiry').select('inquiry.id').where(openOrWon),
@@ -47,9 +55,14 @@ export async function unansweredWords(em: EntityManager): Promise<Map<number, Un
     .groupBy('inquiry_id')
     .execute()
   return new Map(
-    rows.map(({ inquiry_id, first, last, count }) => [
+    rows.map(({ inquiry_id, first, last, count, joined }) => [
       inquiry_id,
-      { since: new Date(first), last: new Date(last), count: Number(count) },
+      {
+        since: new Date(first),
+        last: new Date(last),
+        count: Number(count),
+        isJoined: Number(joined) === Number(count),
+      },
     ]),
   )
 }

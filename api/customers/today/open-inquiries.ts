@@ -12,6 +12,7 @@ import { MINUTE } from '../../../shared/time/durations.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
+import { newestPhones } from '../inquiries/joined.ts'
 
 /** What decides of an inquiry whether it is shown; its texts are read of those alone that are. */
 export interface OpenInquiry {
@@ -101,15 +102,17 @@ export async function comingCalls(
       : [],
   )
   if (due.length === 0) return []
+  const ids = due.map(({ id }) => id).slice(0, MOST_OF_A_KIND)
+  const phones = await newestPhones(em, ids)
   const rows = await em
     .getKysely<Tables>()
     .selectFrom('inquiry')
     .select(['id', 'name', 'company', 'phone'])
-    .where('id', 'in', due.map(({ id }) => id).slice(0, MOST_OF_A_KIND))
+    .where('id', 'in', ids)
     .execute()
   return due.flatMap(({ id, at }) => {
     const row = rows.find((one) => one.id === id)
-    return row ? [{ ...row, at }] : []
+    return row ? [{ ...row, phone: phones.get(id) ?? row.phone, at }] : []
   })
 }
 

@@ -15,8 +15,8 @@ export interface Standing {
   callbackAt: Date | null
   /** When a mail to the customer failed, if nobody has reached them since. */
   failedAt: Date | null
-  /** Since when the customer waits for an answer to what they said, and when they said the last of it. */
-  received: { since: Date; last: Date } | null
+  /** Since when the customer waits for an answer, when they spoke last, and whether they did so in joined inquiries only. */
+  received: { since: Date; last: Date; isJoined: boolean } | null
   /** Since when a machine that they believe to be free cannot be had. */
   goneAt: Date | null
   /** When the staff last chose the next step. */
@@ -54,10 +54,15 @@ export function reasonFor(standing: Standing, day: DayOfWork): Reason | null {
   const putOffAt = nextStepAt && nextStepAt > day.now ? chosenAt : null
   const unlessKnown = (at: Date | null, since = at) =>
     at && since && (putOffAt === null || putOffAt < since) ? at : null
+  const whileOpen = nextStepAt
+    ? reasonsWhileOpen(standing, day, { nextStepAt, putOffAt, unlessKnown })
+    : {}
+  // Joining alone moves nothing that nobody has answered yet.
+  const isOneQuestion = received?.isJoined && (whileOpen.unanswered || whileOpen.fresh)
   const reasons: Partial<Record<TodayKind, Date | null>> = {
-    ...(nextStepAt && reasonsWhileOpen(standing, day, { nextStepAt, putOffAt, unlessKnown })),
+    ...whileOpen,
     order: order?.at ?? null,
-    received: received && unlessKnown(received.since, received.last),
+    received: received && !isOneQuestion ? unlessKnown(received.since, received.last) : null,
     failedMail: unlessKnown(failedAt),
     offer: offer && unlessKnown(offer.at, offer.since),
     reservation: reservation && unlessKnown(reservation.at, reservation.since),

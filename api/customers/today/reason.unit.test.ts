@@ -32,7 +32,7 @@ const everything: Standing = {
   nextStepAt: due.at,
   callbackAt: tonight,
   failedAt,
-  received: { since: wrote, last: wrote },
+  received: { since: wrote, last: wrote, isJoined: false },
   goneAt: wrote,
   order: due,
   offer: due,
@@ -77,7 +77,7 @@ it.each<[string, Partial<Standing>, string | undefined]>([
   ['it is lost, and yet ordered', { nextStepAt: null, order: due }, 'order'],
   [
     'it is won, and the customer spoke last',
-    { nextStepAt: null, received: { since: wrote, last: wrote } },
+    { nextStepAt: null, received: { since: wrote, last: wrote, isJoined: false } },
     'received',
   ],
   ['it is won, and a mail about that failed', { nextStepAt: null, failedAt: wrote }, 'failedMail'],
@@ -96,7 +96,7 @@ describe('whoever has put an inquiry off', () => {
     firstAnsweredAt: null,
     answerDueAt: tonight,
     failedAt,
-    received: { since: wrote, last: wrote },
+    received: { since: wrote, last: wrote, isJoined: false },
     goneAt: wrote,
     offer: due,
     reservation: due,
@@ -122,7 +122,7 @@ describe('whoever has put an inquiry off', () => {
   })
 
   it.each<[string, Partial<Standing>]>([
-    ['received', { received: { since: wrote, last: now } }],
+    ['received', { received: { since: wrote, last: now, isJoined: false } }],
     ['failedMail', { failedAt: now }],
     ['gone', { goneAt: now }],
     ['offer', { offer: { at: tonight, since: now } }],

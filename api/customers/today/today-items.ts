@@ -8,6 +8,7 @@ import { signingName } from '../../dealer/accounts/signing-name.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { lastMessages } from '../inquiries/inquiry.rows.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
+import { newestPhones } from '../inquiries/joined.ts'
 import type { DueOrder, DueSince } from './due-offers.ts'
 import type { Gone } from './gone.ts'
 import { openQuestions, type UnansweredWords } from './last-words.ts'
@@ -37,6 +38,7 @@ export async function toItems(
   )
   const inquiries = new Map(found.map((inquiry) => [inquiry.id, inquiry]))
   const messages = await lastMessages(em, ids)
+  const phones = await newestPhones(em, ids)
   const orders = listed.filter(({ kind }) => kind === 'order').map(({ id }) => id)
   const questions = await openQuestions(em, orders)
   const asked = await namedMachines(em, found)
@@ -54,7 +56,7 @@ export async function toItems(
         at: at.toISOString(),
         overdue: until < now,
         text: todo(kind, { inquiry, ...known }),
-        inquiry: shownOf(inquiry),
+        inquiry: shownOf(inquiry, phones.get(id)),
         machines: machines.get(id) ?? [],
         offer: kind === 'order' && known.order ? known.order.offer : null,
         lastMessage: messages.get(id) ?? null,
@@ -65,13 +67,13 @@ export async function toItems(
   })
 }
 
-const shownOf = (inquiry: InquiryEntity): TodayItem['inquiry'] => ({
+const shownOf = (inquiry: InquiryEntity, phone = inquiry.phone): TodayItem['inquiry'] => ({
   id: inquiry.id,
   receipt: receiptNumber(inquiry.id, inquiry.createdAt),
   name: inquiry.name,
   company: inquiry.company,
   email: inquiry.email,
-  phone: inquiry.phone,
+  phone,
   message: excerpt(inquiry.message),
   callback: inquiry.callback,
   callbackAt: inquiry.callbackAt?.toISOString() ?? null,

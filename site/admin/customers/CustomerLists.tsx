@@ -4,7 +4,7 @@ import { concernLabels } from '../../../shared/addresses/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
-import type { Customer } from '../../../shared/persons/customer.ts'
+import type { Customer, CustomerInquiry } from '../../../shared/persons/customer.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
@@ -21,23 +21,39 @@ import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
 export const CustomerInquiries = ({ inquiries }: Pick<Customer, 'inquiries'>) => (
   <Lines
     title="Anfragen"
-    lines={inquiries.map((inquiry) => ({
-      id: inquiry.id,
-      at: inquiry.createdAt,
-      what: <Asked inquiry={inquiry} />,
-      state: <State {...inquiry} />,
-    }))}
+    lines={inquiries.flatMap(linesOf).toSorted((a, b) => b.at.localeCompare(a.at))}
   />
 )
 
-function Asked({ inquiry }: { inquiry: Inquiry }) {
+/** The line of an inquiry, and one for each that was joined into it. */
+const linesOf = (inquiry: CustomerInquiry): Line[] => [
+  ...inquiry.joined.map((part) => ({
+    id: part.id,
+    at: part.createdAt,
+    what: <Asked id={part.id} about={part.receipt} message={part.message} />,
+    state: <Chip size="small" variant="outlined" label={`In ${inquiry.receipt}`} />,
+  })),
+  {
+    id: inquiry.id,
+    at: inquiry.createdAt,
+    what: <Asked id={inquiry.id} about={aboutOf(inquiry)} message={inquiry.message} />,
+    state: <State {...inquiry} />,
+  },
+]
+
+const aboutOf = ({ receipt, products, concern }: Inquiry) =>
+  products.map(counted).join(', ') || (concern && concernLabels[concern]) || receipt
+
+interface AskedProps extends Pick<Inquiry, 'id' | 'message'> {
+  about: string
+}
+
+function Asked({ id, about, message }: AskedProps) {
   const { open } = useOpenInquiry()
-  const { id, receipt, products, concern, message } = inquiry
-  const about = products.map(counted).join(', ') || (concern && concernLabels[concern])
   return (
     <>
       <ButtonLink onClick={() => open(id)} sx={press}>
-        {about || receipt}
+        {about}
       </ButtonLink>
       {message && (
         <Typography component="span" variant="body2" color="textSecondary">

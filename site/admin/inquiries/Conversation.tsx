@@ -1,12 +1,17 @@
 import { Box, Button, Typography } from '@mui/material'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
-import { type Message, messageStateLabels } from '../../../shared/inquiries/message.ts'
+import {
+  joinedSubject,
+  type Message,
+  messageStateLabels,
+} from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AttachedFiles } from './AttachedFiles.tsx'
 import { InquiryChips } from './InquiryChips.tsx'
+import { PartContacts } from './join/JoinedParts.tsx'
 import {
   hasLockedFile,
   lastWordOf,
@@ -110,6 +115,7 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
   const { at, kind, subject, text, state, quoted, leftOut, suspicious } = message
   const way = wayOf(message, inquiry)
   const isTheirs = kind === 'received'
+  const part = isTheirs && inquiry.joined.find(({ receipt }) => subject === joinedSubject(receipt))
   return (
     <Said
       at={at}
@@ -120,6 +126,7 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
     >
       {subject && <Typography variant="smallStrong">{subject}</Typography>}
       {text}
+      {part && <PartContacts part={part} inquiry={inquiry} />}
       {way && <Remark>{way}</Remark>}
       {suspicious && (
         <Remark>

@@ -70,7 +70,7 @@ export default function InquiryShow({ inquiry, answer, leadsFrom }: Props) {
         <Box sx={{ ...stack, gridArea: 'about' }}>
           <InquiryMachines {...inquiry} />
           <InquiryOffers inquiry={inquiry} />
-          <JoinedParts joined={inquiry.joined} />
+          <JoinedParts inquiry={inquiry} />
           <RelatedInquiries {...inquiry} />
           {isWorkedOn(inquiry) && <JoinButton inquiry={inquiry} />}
         </Box>

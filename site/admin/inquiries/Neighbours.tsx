@@ -2,7 +2,8 @@ import BackIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton } from '@mui/material'
 import { useContext, useRef, useState } from 'react'
-import { ListContext, useGetList, useListContext } from 'react-admin'
+import { ListContext, useGetList, useGetOne, useListContext } from 'react-admin'
+import type { OpenedInquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { useKeys } from '../lists/lines.ts'
@@ -12,7 +13,15 @@ import { useOpenInquiry } from './openInquiry.ts'
 /** Leads from an open inquiry to the ones before and after it in the list below, in its order and filter. */
 export function Neighbours({ id }: { id: number }) {
   const list = useContext(ListContext)
-  return list?.resource === 'inquiries' && <InList id={id} />
+  const shown = useShown(id)
+  return list?.resource === 'inquiries' && <InList id={shown} />
+}
+
+/** The inquiry that is shown under a number: what was joined into another one stands in its place in the list. */
+function useShown(id: number): number {
+  // It is read where it is shown.
+  const { data } = useGetOne<OpenedInquiry>('inquiries', { id }, { enabled: false })
+  return data && 'joinedInto' in data ? data.joinedInto : id
 }
 
 /** No letters: over the list stands an inquiry with its answer, where somebody may be typing. */

@@ -29,6 +29,7 @@ import { Waiting } from '../parts/Waiting.tsx'
 import { isWorkedOn } from './answer/answerPlace.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
 import InquiryShow from './InquiryShow.tsx'
+import { numbersOf } from './join/contacts.ts'
 import { TITLE } from './openInquiry.ts'
 import { useMoveSpam } from './useChangeInquiry.tsx'
 
@@ -145,16 +146,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
       <DialogActions sx={actions}>
         <DeleteInquiry inquiry={inquiry} onDeleted={onClose} />
         <SpamButton inquiry={inquiry} />
-        {inquiry.phone && (
-          <Button
-            variant="outlined"
-            aria-label="Anrufen"
-            startIcon={<PhoneIcon />}
-            href={phoneOf(inquiry.phone).href}
-          >
-            <span>Anrufen</span>
-          </Button>
-        )}
+        <CallButton inquiry={inquiry} />
         {isWorkedOn(inquiry) && <div ref={setBar} />}
       </DialogActions>
     )}
@@ -176,6 +168,24 @@ const actions = {
       '& > :last-of-type': { display: 'none' },
     },
   },
+}
+
+/** Calls the customer; under which number, where they have named several. */
+function CallButton({ inquiry }: { inquiry: Inquiry | InquiryDetail }) {
+  const { phone } = inquiry
+  const [number, ...others] = numbersOf(isDetail(inquiry) ? inquiry : { phone, joined: [] })
+  if (!number) return null
+  const label = others.length > 0 ? `Anrufen: ${number}` : 'Anrufen'
+  return (
+    <Button
+      variant="outlined"
+      aria-label={label}
+      startIcon={<PhoneIcon />}
+      href={phoneOf(number).href}
+    >
+      <span>{label}</span>
+    </Button>
+  )
 }
 
 /** Moves an inquiry to the spam folder, or back to the inbox. */

@@ -1,13 +1,16 @@
-import { Button, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import type { InquiryDetail, JoinedPart } from '../../../../shared/inquiries/inquiry.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
+import { phoneOf } from '../../../../shared/writing/phone.ts'
 import { May } from '../../auth/me.tsx'
 import { BulletList } from '../../parts/Boxes.tsx'
 import { Section } from '../Section.tsx'
+import { otherContacts } from './contacts.ts'
 import { usePart } from './useJoin.tsx'
 
 /** What was joined into an inquiry, and the way back as long as there is one. */
-export function JoinedParts({ joined }: Pick<InquiryDetail, 'joined'>) {
+export function JoinedParts({ inquiry }: { inquiry: InquiryDetail }) {
+  const { joined } = inquiry
   if (joined.length === 0) return null
   return (
     <Section title="Zusammengeführt mit">
@@ -18,10 +21,36 @@ export function JoinedParts({ joined }: Pick<InquiryDetail, 'joined'>) {
             <May permission="inquiries.edit">
               <PartButton {...part} />
             </May>
+            <PartContacts part={part} inquiry={inquiry} />
           </Typography>
         ))}
       </BulletList>
     </Section>
+  )
+}
+
+interface ContactsProps {
+  part: Pick<JoinedPart, 'email' | 'phone'>
+  /** The one that goes on. */
+  inquiry: Pick<InquiryDetail, 'email' | 'phone'>
+}
+
+/** How the sender of a joined inquiry is reached, where that is not as before. */
+export function PartContacts({ part, inquiry }: ContactsProps) {
+  const { email, phone } = otherContacts(part, inquiry)
+  return (
+    <>
+      {phone && (
+        <Box>
+          <Link href={phoneOf(phone).href}>{phone}</Link>
+        </Box>
+      )}
+      {email && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </Box>
+      )}
+    </>
   )
 }
 
