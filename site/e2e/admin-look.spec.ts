@@ -95,3 +95,20 @@ test('a customer takes one line of a desk, and a line of 48 px at most', async (
   for (const line of await lines.all())
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(49)
 })
+
+test('a screen whose address is typed begins at its top, however far down another one was left', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(adminPaths.products)
+  const isScrolled = () => page.evaluate(() => scrollY)
+  await expect(page.getByLabel(/^Status von /).nth(9)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  expect(await isScrolled()).toBe(300)
+  for (const path of [adminPaths.inquiries, adminPaths.today]) {
+    await page.goto(path)
+    await expect(page.locator('[data-line]').first()).toBeVisible()
+    expect(await isScrolled(), path).toBe(0)
+    await page.evaluate(() => scrollTo(0, 300))
+  }
+})
