@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrast } from '../../shared/images/contrast.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -112,3 +113,40 @@ test('a screen whose address is typed begins at its top, however far down anothe
     await page.evaluate(() => scrollTo(0, 300))
   }
 })
+
+/** Of WCAG 2.2, 1.4.11: what is not text. */
+const VISIBLE = 3
+
+/** A colour such as `rgb(255, 177, 0)` as `#ffb100`. */
+const toHex = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} look`, () => {
+    test.use({ colorScheme })
+
+    test('the columns of the months are told from one another and from their ground', async ({
+      adminPage: page,
+    }) => {
+      await page.setViewportSize(DESK)
+      await page.goto(adminPaths.dashboard)
+      const coloursOf = (label: string) =>
+        page
+          .locator('[aria-hidden] > span', { hasText: new RegExp(`^${label}$`) })
+          .locator('span')
+          .evaluate((swatch) => {
+            const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(swatch)
+            const card = swatch.closest('.MuiPaper-root') ?? document.body
+            const edge = borderTopWidth === '0px' ? backgroundColor : borderTopColor
+            return { fill: backgroundColor, edge, ground: getComputedStyle(card).backgroundColor }
+          })
+      const received = await coloursOf('erhalten')
+      const inTime = await coloursOf('rechtzeitig beantwortet')
+      expect(contrast(toHex(received.fill), toHex(inTime.fill))).toBeGreaterThan(VISIBLE)
+      for (const { edge, ground } of [received, inTime, await coloursOf('gewonnen')])
+        expect(contrast(toHex(edge), toHex(ground))).toBeGreaterThan(VISIBLE)
+    })
+  })
