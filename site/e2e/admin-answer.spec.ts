@@ -155,11 +155,19 @@ const coveredWords = (line: Locator) =>
     return covered
   })
 
+/** How much of the end of a line its words leave empty, in px. */
+const unusedEnd = (line: Locator) =>
+  line.evaluate((line) => {
+    const ends = [...line.querySelectorAll('.line > p')].map((p) => p.getBoundingClientRect().right)
+    return line.getBoundingClientRect().right - Math.max(...ends)
+  })
+
 for (const width of [390, 768, 1440])
   test(`the buttons of a line stand on no word at ${width} px`, async ({ page }) => {
     await addInquiry('Sabine Berg', QUESTION)
     await openList(page, '/admin/heute', width)
     const line = lineOf(page, 'Sabine Berg')
+    if (width === 1440) expect(await unusedEnd(line)).toBeLessThan(24)
     await line.hover()
     const unfold = line.getByRole('button', { name: 'Was tun: Sabine Berg' })
     if (await unfold.isVisible()) await unfold.click()
@@ -171,6 +179,7 @@ for (const width of [390, 768, 1440])
       await expect(answer(page)).toBeVisible()
       await expect(line.getByRole('button', { name: 'Später: Sabine Berg' })).toBeVisible()
       expect(await coveredWords(line)).toEqual([])
+      expect(await unusedEnd(line)).toBeLessThan(24)
     }
     await openList(page, '/admin/inquiries', width)
     await line.hover()

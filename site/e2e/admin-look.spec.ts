@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contrast } from '../../shared/images/contrast.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -101,3 +102,57 @@ test('a customer takes one line of a desk, and a line of 48 px at most', async (
   for (const line of await lines.all())
     expect((await line.boundingBox())?.height).toBeLessThanOrEqual(49)
 })
+
+test('a screen whose address is typed begins at its top, however far down another one was left', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(adminPaths.products)
+  const isScrolled = () => page.evaluate(() => scrollY)
+  await expect(page.getByLabel(/^Status von /).nth(9)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 300))
+  expect(await isScrolled()).toBe(300)
+  for (const path of [adminPaths.inquiries, adminPaths.today]) {
+    await page.goto(path)
+    await expect(page.locator('[data-line]').first()).toBeVisible()
+    expect(await isScrolled(), path).toBe(0)
+    await page.evaluate(() => scrollTo(0, 300))
+  }
+})
+
+/** Of WCAG 2.2, 1.4.11: what is not text. */
+const VISIBLE = 3
+
+/** A colour such as `rgb(255, 177, 0)` as `#ffb100`. */
+const toHex = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} look`, () => {
+    test.use({ colorScheme })
+
+    test('the columns of the months are told from one another and from their ground', async ({
+      adminPage: page,
+    }) => {
+      await page.setViewportSize(DESK)
+      await page.goto(adminPaths.dashboard)
+      const coloursOf = (label: string) =>
+        page
+          .locator('[aria-hidden] > span', { hasText: new RegExp(`^${label}$`) })
+          .locator('span')
+          .evaluate((swatch) => {
+            const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(swatch)
+            const card = swatch.closest('.MuiPaper-root') ?? document.body
+            const edge = borderTopWidth === '0px' ? backgroundColor : borderTopColor
+            return { fill: backgroundColor, edge, ground: getComputedStyle(card).backgroundColor }
+          })
+      const received = await coloursOf('erhalten')
+      const inTime = await coloursOf('rechtzeitig beantwortet')
+      expect(contrast(toHex(received.fill), toHex(inTime.fill))).toBeGreaterThan(VISIBLE)
+      for (const { edge, ground } of [received, inTime, await coloursOf('gewonnen')])
+        expect(contrast(toHex(edge), toHex(ground))).toBeGreaterThan(VISIBLE)
+    })
+  })

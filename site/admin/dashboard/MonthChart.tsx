@@ -6,8 +6,9 @@ import { fullMonth, monthsOf, shortMonth } from './salesText.ts'
 
 const HEIGHT = 120
 
+/** Each has the same edge: one is empty, one is full, and one has the dealer's colour. */
 const columns = [
-  { key: 'received', label: 'erhalten', colour: 'grey.400' },
+  { key: 'received', label: 'erhalten', colour: 'background.paper' },
   { key: 'withinPromise', label: 'rechtzeitig beantwortet', colour: 'text.secondary' },
   { key: 'won', label: 'gewonnen', colour: 'secondary.main' },
 ] as const
@@ -86,7 +87,14 @@ const group = {
   borderBottom: 1,
   borderColor: 'divider',
 }
-const column = { flex: '1 1 0', maxWidth: 18, borderRadius: '2px 2px 0 0' }
+const edge = { border: 1, borderColor: 'text.secondary' }
+const column = {
+  ...edge,
+  borderBottom: 0,
+  flex: '1 1 0',
+  maxWidth: 18,
+  borderRadius: '2px 2px 0 0',
+}
 
 const legend = {
   display: 'flex',
@@ -96,4 +104,11 @@ const legend = {
   fontSize: '.8rem',
   color: 'text.secondary',
 }
-const swatch = { display: 'inline-block', width: 10, height: 10, mr: 0.75, borderRadius: '2px' }
+const swatch = {
+  ...edge,
+  display: 'inline-block',
+  width: 12,
+  height: 12,
+  mr: 0.75,
+  borderRadius: '2px',
+}

@@ -27,6 +27,7 @@ import { useShowsCallNotices } from '../today/callNoticeWish.ts'
 import { AppBar } from './AppBar.tsx'
 import { CopyNotice } from './CopyNotice.tsx'
 import { BottomBar, Menu } from './Menu.tsx'
+import { scrollKey } from './scrollKey.ts'
 
 const CallNotices = lazyPart(() => import('../today/CallNotices.tsx'))
 
@@ -48,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Box id="main-content" sx={content}>
           <ScreenBoundary place={pathname}>
             <Suspense fallback={<Loading />}>
-              <ScrollRestoration />
+              <ScrollRestoration getKey={scrollKey} />
               <CheckForApplicationUpdate />
               <TitlePortal ref={followHeading} component="h1" variant="h1" sx={heading} />
               <SecondFactorFirst>

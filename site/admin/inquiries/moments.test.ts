@@ -18,8 +18,8 @@ it('says which year, unless it is this one', () => {
 
 it.each([
   ['2026-11-24T13:05:00Z', 'heute, 14:05 Uhr'],
-  ['2026-11-25T07:00:00Z', 'morgen, 8 Uhr'],
-  ['2026-11-25T19:00:00Z', 'morgen, 20 Uhr'],
+  ['2026-11-25T07:00:00Z', 'morgen, 08:00 Uhr'],
+  ['2026-11-25T19:00:00Z', 'morgen, 20:00 Uhr'],
   ['2026-11-30T07:30:00Z', 'Mo., 30.11., 08:30 Uhr'],
 ])('says %s as one says it', (iso, said) => {
   expect(spokenMoment(iso, NOW)).toBe(said)

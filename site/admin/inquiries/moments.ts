@@ -23,16 +23,16 @@ export function dayText(iso: string, now = new Date()): string {
   return year === berlinDay(now).slice(0, 4) ? written : `${written}${year}`
 }
 
-/** `heute, 14:05 Uhr`, `Mi., 25.11., 8:00 Uhr`, in German time. */
+/** `heute, 14:05 Uhr`, `Mi., 25.11., 08:00 Uhr`, in German time. */
 export function momentText(iso: string, now = new Date()): string {
   const isToday = berlinDay(new Date(iso)) === berlinDay(now)
   return `${isToday ? 'heute' : dayText(iso, now)}, ${time.format(new Date(iso))} Uhr`
 }
 
-/** `heute, 14:05 Uhr`, `morgen, 8 Uhr`, `Mo., 30.11., 8 Uhr`: as one says it. */
+/** `heute, 14:05 Uhr`, `morgen, 08:00 Uhr`, `Mo., 30.11., 08:00 Uhr`: as one says it. */
 export function spokenMoment(iso: string, now = new Date()): string {
   const isTomorrow = berlinDay(new Date(iso)) === addDays(berlinDay(now), 1)
-  const said = momentText(iso, now).replace(/0?(\d+):00 Uhr$/, '$1 Uhr')
+  const said = momentText(iso, now)
   return isTomorrow ? said.replace(/^.*, /, 'morgen, ') : said
 }
 

@@ -49,7 +49,7 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
   // By mail they are not reached, and an order has a button of its own.
   const isAnswered = !isTicked && kind !== 'failedMail' && kind !== 'order'
   return (
-    <Box sx={buttons}>
+    <Box className="buttons" sx={buttons}>
       {phone && (
         <LineButton
           label="Anrufen"
@@ -82,7 +82,7 @@ const FINGER = '@media (hover: none), (max-width: 899.95px)'
 /** Large enough for a thumb. */
 const forThumbs = { '& .MuiButton-root': { minHeight: 44, flex: '1 1 auto' } }
 
-/** In a row of their own for a finger; for a pointer signs at the end of the line, in a place that is kept for them. */
+/** In a row of their own for a finger; for a pointer signs in a place that what was said leaves to them. */
 const buttons = {
   gridArea: 'buttons',
   display: 'flex',

@@ -113,7 +113,7 @@ export const POINTER = '@media (hover: hover) and (min-width: 900px)'
 /** In px: a button of a line for a pointer, and a row of so many with what is between them. */
 export const BUTTON = 32
 const rowOf = (buttons: number) => `${buttons * BUTTON + (buttons - 1) * 2}px`
-/** There is room for all of them beside the rest of the line. */
+/** There is room for all of them in one row. */
 const WIDE = from(1000)
 
 /** The cells of today's work: three short rows, or one where there is room. What can be done has one of its own. */
@@ -138,23 +138,27 @@ export const todayCells = {
     },
     '&.order': { [TODAY]: { py: 0.75 } },
   },
-  // What can be done has a place of its own at the end: nothing is covered, and nothing moves when the pointer comes.
+  // What can be done has a place that what was said takes as long as nobody is on the line: nothing is covered, and
+  // nothing else moves when the pointer comes.
   [POINTER]: {
     '& .line': {
-      gridTemplateColumns: `minmax(0, 1fr) auto ${rowOf(3)}`,
+      gridTemplateColumns: 'minmax(0, 1fr) auto 84px',
+      gridTemplateRows: `auto auto minmax(${BUTTON}px, auto)`,
       gridTemplateAreas:
-        '"who since buttons" "machine owner buttons" "said said buttons" "decisions decisions decisions"',
+        '"who who since" "machine machine owner" "said buttons buttons" "decisions decisions decisions"',
       [TODAY]: {
-        gridTemplateColumns: `minmax(0, 4fr) minmax(0, 4fr) minmax(0, 6fr) 84px 60px ${rowOf(3)}`,
+        gridTemplateColumns: `minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr) ${rowOf(3)} 84px 60px`,
+        gridTemplateRows: 'none',
         gridTemplateAreas:
-          '"who machine said since owner buttons" "decisions decisions decisions decisions decisions decisions"',
+          '"who machine said buttons since owner" "decisions decisions decisions decisions decisions decisions"',
         minHeight: 72,
       },
       [WIDE]: {
-        gridTemplateColumns: `minmax(0, 5fr) minmax(0, 5fr) minmax(0, 7fr) 84px 60px ${rowOf(6)}`,
+        gridTemplateColumns: `minmax(0, 6fr) minmax(0, 5fr) minmax(0, 5fr) ${rowOf(6)} 84px 60px`,
         minHeight: 47,
       },
     },
+    '& .line:not(:has(> .buttons)) > .said': { gridColumn: 'said-start / buttons-end' },
   },
   '& .line:has(> .more)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 32px',
