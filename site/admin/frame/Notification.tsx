@@ -99,6 +99,12 @@ const overBar = {
   top: MARGIN,
   left: LEFT,
   right: RIGHT,
+  // Over what a dialog has dimmed there is room for three lines on a phone, which end above its title.
+  'html:has(.MuiDialog-root) &': {
+    left: { xs: MARGIN, sm: LEFT.sm },
+    right: { xs: MARGIN, lg: RIGHT.lg },
+    '& .MuiSnackbarContent-root': { fontSize: { xs: '.8125rem', sm: '.875rem' }, lineHeight: 1.2 },
+  },
   display: 'grid',
   gap: 0.5,
   maxHeight: '50vh',

@@ -36,7 +36,7 @@ export function OverScreen({ closesWhenSent = false }: OverProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby={TITLE}
-      sx={{ [TALK_HEIGHT]: 'max(140px, 100vh - 620px)' }}
+      sx={{ [TALK_HEIGHT]: 'max(140px, 100vh - 644px)' }}
       slotProps={{
         transition: {
           onEnter: () => {

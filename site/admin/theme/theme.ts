@@ -43,6 +43,9 @@ const darkPalette = (accent: string): PaletteOptions => ({
 const TEXT = 'Inter, "Inter Fallback", system-ui, sans-serif'
 export const DISPLAY = 'Archivo, "Archivo Fallback", "Archivo Android", system-ui, sans-serif'
 
+/** MUI's, in px, around a dialog that does not cover the whole screen. */
+const DIALOG_MARGIN = 32
+
 /** MUI's parts: labels above their fields, lines instead of shadows, 44 px targets on touch screens. */
 const components: ThemeOptions['components'] = {
   ...deDE.components,
@@ -230,6 +233,14 @@ const components: ThemeOptions['components'] = {
         style: ({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }),
       },
     ],
+  },
+  // It begins below the bar, in which notices stand, so that none covers its title.
+  MuiDialog: {
+    styleOverrides: {
+      container: ({ ownerState }) => ({
+        paddingTop: ownerState.fullScreen ? BAR_HEIGHT : BAR_HEIGHT - DIALOG_MARGIN,
+      }),
+    },
   },
   MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
   MuiDialogTitle: { defaultProps: { variant: 'h2' } },
