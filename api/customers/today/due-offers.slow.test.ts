@@ -93,7 +93,9 @@ describe('Heute', () => {
     const asked = await at.test.addProduct()
     const other = await at.test.addProduct({ title: 'R 20' })
     const waiting = await at.offered([other])
-    const draft = await at.post(`/contact/${await at.inquire(asked)}/offers`)
+    // For a colleague of the customer it would not be gone.
+    const stranger = { company: 'Andere Logistik', email: 'einkauf@andere.example' }
+    const draft = await at.post(`/contact/${await at.inquireWith(stranger, asked)}/offers`)
     const [line] = draft.data.lines
     const lines = [{ ...line, productId: other.id, title: other.title }]
     await at.put(draft.data.id, { lines, binding: false })

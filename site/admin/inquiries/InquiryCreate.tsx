@@ -192,7 +192,10 @@ function MachinesInput() {
       helperText={false}
       // Names that are too long are cut in their field.
       sx={{ minWidth: 0 }}
-      // Nothing is highlighted at first, and Enter does not send the form.
+      autoHighlight
+      // What is typed and not chosen yet stays in sight.
+      clearOnBlur={false}
+      // Enter chooses, and does not send the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )

@@ -1,6 +1,6 @@
 import { FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useGetList, useGetMany } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
@@ -79,7 +79,12 @@ function Whom({ product, whom, onChoose }: WhomProps) {
     sort: NEWEST,
     pagination: { page: 1, perPage: MOST },
   })
-  const found = [...new Map([...searched, ...data].map((one) => [one.id, one])).values()]
+  // For whom it is reserved may never have asked for it.
+  const { data: reserved = [] } = useGetMany<Inquiry>('inquiries', {
+    ids: product.reservedFor ? [product.reservedFor] : [],
+  })
+  const known = [...searched, ...reserved.filter(Boolean), ...data]
+  const found = [...new Map(known.map((one) => [one.id, one])).values()]
   const isFound = whom === null || found.some((one) => one.id === whom)
   return (
     <Stacked gap={1}>

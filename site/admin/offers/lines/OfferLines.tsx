@@ -33,8 +33,8 @@ function NoLines() {
   if (lines.length > 0) return null
   return (
     <Typography variant="note">
-      Noch keine Position. Maschinen der Anfrage, die gelöscht oder verkauft sind, übernimmt ein
-      Entwurf nicht.
+      Noch keine Position. Maschinen der Anfrage, die gelöscht, verkauft oder schon bestellt sind,
+      übernimmt ein Entwurf nicht.
     </Typography>
   )
 }
