@@ -22,6 +22,8 @@ interface Props<Found extends RaRecord> {
   disabled?: boolean
   autoFocus?: boolean
   onChoose: (found: Found) => void
+  /** Called with what stands in the field, which is chosen only by a hit. */
+  onType?: (text: string) => void
 }
 
 /**
@@ -39,6 +41,7 @@ export function SearchField<Found extends RaRecord>({
   disabled = false,
   autoFocus = false,
   onChoose,
+  onType,
 }: Props<Found>) {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -56,6 +59,7 @@ export function SearchField<Found extends RaRecord>({
   )
   const type = (text: string) => {
     setTyped(text)
+    onType?.(text)
     searchSoon(text)
   }
   // Of what was found for another text, a quick Enter would choose the first.

@@ -29,11 +29,13 @@ export default function ReserveDialog({ product, inquiryId, onClose }: Props) {
   })
   const [until, setUntil] = useState(first.until)
   const [whom, setWhom] = useState(first.whom)
+  // Somebody who is typed there and not chosen is not who would get the machine.
+  const [isSearching, setSearching] = useState(false)
   const mayAsk = useMay('inquiries.read') && inquiryId === undefined
   const { change, isPending } = useUndoableChange(product)
   const isOver = until !== '' && until < berlinDay(new Date())
   const reserve = () => {
-    if (isOver) return
+    if (isOver || isSearching) return
     const wanted = inquiryId !== undefined || mayAsk ? { reservedFor: whom } : {}
     change({ status: 'reserved', reservedUntil: until || null, ...wanted }, onClose)
   }
@@ -42,8 +44,8 @@ export default function ReserveDialog({ product, inquiryId, onClose }: Props) {
       title={`${title} reservieren`}
       submit="Reservieren"
       isPending={isPending}
-      isTyped={until !== first.until || whom !== first.whom}
-      disabled={isOver}
+      isTyped={until !== first.until || whom !== first.whom || isSearching}
+      disabled={isOver || isSearching}
       onSubmit={reserve}
       onClose={onClose}
     >
@@ -56,7 +58,7 @@ export default function ReserveDialog({ product, inquiryId, onClose }: Props) {
         helperText={isOver ? 'Dieser Tag ist vorbei' : 'Letzter Tag. Leer: ohne Ende'}
         onChange={({ target }) => setUntil(target.value)}
       />
-      {mayAsk && <Whom product={product} whom={whom} onChoose={setWhom} />}
+      {mayAsk && <Whom product={product} whom={whom} onChoose={setWhom} onSearch={setSearching} />}
     </FormDialog>
   )
 }
@@ -68,10 +70,11 @@ interface WhomProps {
   product: Product
   whom: number | null
   onChoose: (inquiry: number | null) => void
+  onSearch: (isSearching: boolean) => void
 }
 
 /** Those who have asked for the machine, the newest first; others are found by their numbers and names. */
-function Whom({ product, whom, onChoose }: WhomProps) {
+function Whom({ product, whom, onChoose, onSearch }: WhomProps) {
   const id = useId()
   const [searched, setSearched] = useState<Inquiry[]>([])
   const { data = [] } = useGetList<Inquiry>('inquiries', {
@@ -112,6 +115,7 @@ function Whom({ product, whom, onChoose }: WhomProps) {
         placeholder="Nummer, Name oder Firma"
         textOf={nameOf}
         detailOf={detailOf}
+        onType={(text) => onSearch(text.trim() !== '')}
         onChoose={(one) => {
           setSearched([one, ...searched])
           onChoose(one.id)
