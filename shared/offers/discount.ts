@@ -6,7 +6,7 @@ import {
   type OfferLine,
   type SentLine,
 } from './offer-input.ts'
-import { lineTotal, type OfferTotals } from './totals.ts'
+import { lineTotal, type OfferTotals, shareOf } from './totals.ts'
 
 type PriceKind = OfferLine['priceKind']
 type Priced = Countable &
@@ -54,10 +54,10 @@ export function dividedDiscount(
     .map(({ priceKind, cents }) => ({ priceKind, unitPrice: toEuros(cents) }))
 }
 
-/** So many percent of what a discount can lower, in euros, rounded to the cent. */
+/** So many percent of what a discount can lower, in euros, rounded half up to the cent. */
 export function percentOfLines(lines: readonly Priced[], percent: number): number {
   const { net, margin } = lowerable(lines)
-  return toEuros(Math.round(((net + margin) * percent) / 100))
+  return toEuros(shareOf(net + margin, percent))
 }
 
 /** What a discount in percent comes to on its kind of price, beside these lines; null for one in euros. */

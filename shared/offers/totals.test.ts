@@ -66,6 +66,12 @@ describe('the totals of an offer', () => {
     expect(totalsOf([{ ...line, unitPrice: 8_500 }, most], domestic).payable).toBe(1_190)
   })
 
+  it('count half a cent of a discount in percent up', () => {
+    const amountOf = (unitPrice: number, percent: number) =>
+      percentOfLines([{ ...line, unitPrice }], percent)
+    expect([amountOf(7.5, 8.2), amountOf(17.5, 8.2), amountOf(1.5, 1)]).toEqual([0.62, 1.44, 0.02])
+  })
+
   it.each(['eu', 'export'] as const)('know no VAT for %s', (taxMode) => {
     expect(totalsOf([{ ...line, unitPrice: 100 }], { taxMode, vatRate: 19 })).toMatchObject({
       vatRate: 0,

@@ -77,8 +77,8 @@ const sum = (cents: readonly number[]) => cents.reduce((a, b) => a + b, 0)
 /** Of the digits that a rate may have after its point. */
 const RATE = 10_000
 
-/** Percent of an amount of at least zero, rounded half up. */
-function shareOf(cents: number, percent: number): number {
+/** Percent of whole cents of at least zero, in cents, rounded half up. */
+export function shareOf(cents: number, percent: number): number {
   const whole = BigInt(100 * RATE)
   // The product of both may be larger than what a number holds exactly.
   const share = BigInt(Math.max(cents, 0)) * BigInt(Math.round(percent * RATE))
