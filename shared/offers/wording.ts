@@ -48,6 +48,12 @@ export const writtenQuantity = ({ quantity }: Pick<OfferLine, 'quantity'>): stri
 /** `2,5 %`. */
 export const writtenPercent = (percent: number): string => formatQuantity(percent, '%', 2)
 
+/** Whether a title says so many percent itself: `Treuerabatt 5 %`. Another share says nothing of it: `100 % Vorkasse`. */
+const saysPercent = (title: string, percent: number): boolean =>
+  [...title.matchAll(/(?<![\d,.])(\d+(?:,\d+)?)\s*%/g)].some(
+    ([, number = '']) => Number(number.replace(',', '.')) === percent,
+  )
+
 /** The kind of a line to show beside its title; null if the title begins with it. */
 export function kindBesideTitle({ kind, title }: Pick<OfferLine, 'kind' | 'title'>): string | null {
   const name = lineKindLabels[kind]
@@ -80,7 +86,7 @@ export function lineNotes(line: OfferLine): string[] {
   const { kind, quantity, description, optional, isAlternative, percent, title } = line
   const isSeveral = kind === 'machine' && quantity > 1 && HAS_STOCK_NUMBER.test(description)
   return [
-    ...(percent !== undefined && !title.includes('%')
+    ...(percent !== undefined && !saysPercent(title, percent)
       ? [`Das sind ${writtenPercent(percent)}`]
       : []),
     ...(isAlternative ? [ALTERNATIVE_NOTE] : optional ? [OPTIONAL_NOTE] : []),
