@@ -3,6 +3,7 @@ import type { BulkEdit, BulkEditReport } from '../../../shared/catalogue/bulk-ed
 import type { Revision } from '../../../shared/operation/history.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
@@ -55,6 +56,18 @@ describe('a check', () => {
     ])
     const reserved = { ids: [id], changes: { ...changes, status: 'reserved' }, mode: 'check' }
     expect((await edit(reserved)).data.changed).toBe(1)
+  })
+
+  it('reserves nothing until a day that is over', async () => {
+    const { id } = await test.addProduct()
+    const until = async (days: number) => {
+      const reservedUntil = addDays(berlinDay(new Date()), days)
+      const changes = { status: 'reserved', reservedUntil }
+      return (await edit({ ids: [id], changes, mode: 'check' })).data.left
+    }
+    const reason = 'Dieser Tag ist vorbei: Die Maschine wäre gleich wieder aktiv'
+    expect(await until(-1)).toEqual([{ id, title: 'Linde H25', reason }])
+    expect(await until(0)).toEqual([])
   })
 
   it('names those to which a value does not apply', async () => {

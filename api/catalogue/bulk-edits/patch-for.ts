@@ -7,11 +7,13 @@ import { HIGHEST_PRICE } from '../../../shared/product/terms.ts'
 import { misplacedTimes } from '../../../shared/product/times.ts'
 import { driveOfName } from '../../../shared/stock/category-names.ts'
 import { quoted } from '../../../shared/stock/quoted.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import type { ProductEntity } from '../products/product.entity.ts'
 import { COMBUSTION } from '../stock/import/drive-of-row.ts'
 
 const PRICELESS = 'Hat keinen Preis'
 const PRICE_OUT_OF_BOUNDS = 'Der neue Preis läge außerhalb dessen, was möglich ist'
+const PAST_DAY = 'Dieser Tag ist vorbei: Die Maschine wäre gleich wieder aktiv'
 const UNUSED_GRADE = 'Eine Zustandsklasse haben nur gebrauchte Maschinen'
 const UNUSED_HOURS = 'Ist neu: Betriebsstunden nur einzeln im Formular'
 
@@ -42,6 +44,7 @@ export function patchFor(
   const { condition, status } = { ...machine, ...fields }
   const reasons = [
     ...Object.values(misplacedTimes({ ...fields, status })).flat(),
+    fields.reservedUntil && fields.reservedUntil < berlinDay(new Date()) && PAST_DAY,
     pricePercent !== undefined && !price && PRICELESS,
     pricePercent !== undefined && price && patch.price === null && PRICE_OUT_OF_BOUNDS,
     fields.priceKind && fields.priceKind !== 'onRequest' && price === null && PRICELESS,
