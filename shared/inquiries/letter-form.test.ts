@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { asLetter, CLOSING, endsWithClosing, greeting, opensWithGreeting } from './letter-form.ts'
+import {
+  asLetter,
+  CLOSING,
+  endsWithClosing,
+  greeting,
+  isSignedBy,
+  opensWithGreeting,
+} from './letter-form.ts'
 
 const form = { greeting: greeting('Erika Muster'), closing: CLOSING }
 
@@ -64,3 +71,18 @@ it.each([
   'Mit freundlichen Grüßen hat das nichts zu tun, sondern mit der Hubhöhe, die bei dieser Maschine fehlt.',
   'LGM 3000',
 ])('sees no formula in %j', (text) => expect(endsWithClosing(text)).toBe(false))
+
+it.each([
+  'Ja.\n\nEva Gabel\n',
+  'Ja.\n\nMit freundlichen Grüßen\n\nEva Gabel',
+  'Ja.\n\nMit freundlichen Grüßen\nEva Gabel\nVerkauf\nTel. 040 123',
+  'Ja.\nViele Grüße aus Hamburg, Eva Gabel',
+  'Ja. Viele Grüße Eva Gabel\nVerkauf',
+])('sees who signs %j', (text) => expect(isSignedBy('Eva Gabel', text)).toBe(true))
+
+it.each([
+  'Ja.',
+  'Bitte fragen Sie nach\nEva Gabel\nam Tor.',
+  'Eva Gabel\nmeldet sich.\n\nMit freundlichen Grüßen',
+  'Ja.\n\nMit freundlichen Grüßen\nEva',
+])('sees that nobody signs %j', (text) => expect(isSignedBy('Eva Gabel', text)).toBe(false))

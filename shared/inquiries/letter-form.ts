@@ -26,16 +26,30 @@ const LINES_OF_ENDING = 6
 /** A formula is no longer, with who signs in the same line. */
 const LONGEST_FORMULA = 80
 
-/** Whether a text ends with a closing formula of its own. */
-export const endsWithClosing = (text: string): boolean =>
+const endOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
     .slice(-LINES_OF_ENDING)
-    // It may follow the last sentence.
-    .flatMap((line) => line.split(/(?<=[.!?]) /))
-    .some((line) => line.length <= LONGEST_FORMULA && REGARDS.test(line))
+
+/** It may follow the last sentence. */
+const hasFormula = (line: string): boolean =>
+  line.split(/(?<=[.!?]) /).some((part) => part.length <= LONGEST_FORMULA && REGARDS.test(part))
+
+/** Whether a text ends with a closing formula of its own. */
+export const endsWithClosing = (text: string): boolean => endOf(text).some(hasFormula)
+
+/** Whether a text bears the name of who writes it: in its last line, or with its closing formula, above a telephone or the like. */
+export function isSignedBy(name: string, text: string): boolean {
+  const lines = endOf(text)
+  const formula = lines.findLastIndex(hasFormula)
+  return (
+    lines.at(-1) === name ||
+    (formula >= 0 &&
+      lines.slice(formula).some((line) => line === name || line.endsWith(` ${name}`)))
+  )
+}
 
 /** A text with the greeting and the closing formula that it does not have itself; an empty one of both is left out. */
 export const asLetter = (text: string, form: { greeting: string; closing: string }): string =>

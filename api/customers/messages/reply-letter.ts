@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { paths } from '../../../shared/addresses/paths.ts'
+import { isSignedBy } from '../../../shared/inquiries/letter-form.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import { DeliveryError } from '../../base/work/mail/delivery-error.ts'
 import type { LetterContent, LetterKind, MailAttachment } from '../../base/work/mail/letters.ts'
@@ -63,7 +64,7 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
 
 /** A letter with the name of who writes it, unless they have signed it themselves. */
 const signed = (text: string, name: string) =>
-  text.trimEnd().split('\n').at(-1)?.trim() === name ? text.trimEnd() : `${text}\n\n${name}`
+  isSignedBy(name, text) ? text.trimEnd() : `${text}\n\n${name}`
 
 /** Whom the letter names, where that is not the customer alone: everybody may answer everybody. */
 function shownTo({ recipients, cc, inquiry }: MessageEntity): Pick<LetterContent, 'shown'> {
