@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -27,11 +27,24 @@ it('removes what processes left that ended in the middle, and nothing of those t
 
 it('stages a page also when its folder was taken for abandoned', async () => {
   const files = new PageFiles(folder)
-  await rm(join(folder, `staging-${process.pid}`), { recursive: true, force: true })
+  await files.stage('<html><head></head>Still RX</html>')
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true })
   const staged = await files.stage('<html><head></head>Linde H30</html>')
   staged.place('/produkt/7')
   expect(files.read('/produkt/7')).toEqual(staged.content)
   await files.close()
+})
+
+it('keeps apart what two processes write at once, although containers give both the same number', async () => {
+  const processes = [new PageFiles(folder), new PageFiles(folder)]
+  const pages = await Promise.all(
+    processes.map((files, number) => files.stage(`<html><head></head>Maschine ${number}</html>`)),
+  )
+  for (const [number, page] of pages.entries()) {
+    page.place(`/produkt/${number}`)
+    expect(processes[0]?.read(`/produkt/${number}`)).toEqual(page.content)
+  }
+  for (const files of processes) files.close()
 })
 
 it('gives files of equal length times that tell them apart, and the same file the same time everywhere', async () => {

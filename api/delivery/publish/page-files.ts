@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import {
   mkdirSync,
   opendirSync,
@@ -48,7 +48,8 @@ export class PageFiles {
     this.#folder = join(folder, 'pages')
     this.#aside = join(folder, 'unchecked')
     this.#parent = folder
-    this.#staging = join(folder, `${STAGING}${process.pid}`)
+    // Two containers on one folder give their processes the same number.
+    this.#staging = join(folder, `${STAGING}${randomUUID()}`)
   }
 
   #file(path: string, encoding: Encoding): string {

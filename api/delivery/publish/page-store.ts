@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../base/data/db/database.ts'
+import { portionsOf } from '../../base/data/db/in-portions.ts'
 import {
   EVERYTHING,
   isSamePosition,
@@ -205,7 +206,7 @@ export class PageStore {
       this.#files.makeFolder()
       return index.paths()
     })
-    await this.#inPortions(named.values(), (index, path) => this.#checkPage(index, path))
+    await this.#inPortions(named, (index, path) => this.#checkPage(index, path))
     await this.#inPortions(this.#files.paths(), (index, path) => {
       if (!index.find(path)) this.#files.remove(path)
     })
@@ -213,16 +214,16 @@ export class PageStore {
   }
 
   async #inPortions(
-    paths: IteratorObject<string>,
+    paths: Iterable<string>,
     check: (index: PageIndex, path: string) => void,
   ): Promise<void> {
-    for (let some = [...paths.take(CHECKED_AT_ONCE)]; some.length > 0; await pause()) {
+    for (const some of portionsOf(paths, CHECKED_AT_ONCE)) {
       this.#index.use((index) =>
         index.inTransaction(() => {
           for (const path of some) check(index, path)
         }),
       )
-      some = [...paths.take(CHECKED_AT_ONCE)]
+      await pause()
     }
   }
 

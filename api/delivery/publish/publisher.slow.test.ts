@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parsePublished } from '../../../shared/operation/publish.ts'
@@ -208,6 +208,22 @@ describe('publishing', () => {
     await at.open()
     expect(await at.shown(`/produkt/${at.truck.id}`)).toContain('12345')
     expect(await at.shown('/kategorie/diesel')).toContain('12345')
+  })
+
+  it('takes no page back at the start before it could read what has changed', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await at.publisher.close()
+    await at.base.call('PUT', `/api/products/${at.truck.id}`, {
+      token: at.base.token,
+      body: { price: 12_345 },
+    })
+    await at.base.query('alter table publication rename to away')
+    await at.open()
+    const pages = join(at.base.config.dataDir, 'published', 'pages')
+    expect(await readdir(pages, { recursive: true })).toEqual([])
+    await at.base.query('alter table away rename to publication')
+    expect(await at.shown(`/produkt/${at.truck.id}`)).toContain('12345')
+    silence.mockRestore()
   })
 
   it('renders nothing before its start, although another process has it follow a change', async () => {

@@ -85,9 +85,11 @@ export class SitePublisher {
     this.#setAside()
     // Not before: what followed then, such as a notice of another process, would have pages rendered without data.
     this.#freshness.subscribe(() => void this.#follower.follow())
-    await this.#freshness
-      .catchUp()
-      .catch((error) => logFailure('Den Änderungen konnte nicht gefolgt werden:', error))
+    await this.#freshness.catchUp().catch((error) => {
+      logFailure('Den Änderungen konnte nicht gefolgt werden:', error)
+      // Tries it again every second. No page comes back until then.
+      void this.#follower.follow()
+    })
     this.#queueMissing()
     this.#retries = setInterval(() => {
       if (!this.#isComplete) this.#queueMissing()

@@ -15,6 +15,12 @@ export async function* inPortions<Row>(
   }
 }
 
-export function* portionsOf<Item>(items: readonly Item[], size = PORTION): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
+export function* portionsOf<Item>(items: Iterable<Item>, size = PORTION): Generator<Item[]> {
+  let portion: Item[] = []
+  for (const item of items) {
+    if (portion.push(item) < size) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length > 0) yield portion
 }
