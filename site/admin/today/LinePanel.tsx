@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { LostForm } from '../inquiries/LostForm.tsx'
 import { forSaleText } from '../inquiries/step/forSaleText.ts'
@@ -31,6 +32,7 @@ interface Props extends FormProps {
  */
 export default function LinePanel({ panel, answer, ...props }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const notify = useNotify()
   const { id, name } = props.inquiry
   useEffect(() => {
     // Not from another line, or from the words of an answer.
@@ -38,7 +40,10 @@ export default function LinePanel({ panel, answer, ...props }: Props) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [id])
   const enter = (event: KeyboardEvent) => {
-    if (event.target !== box.current || event.key !== 'ArrowDown') return
+    const { target, key, ctrlKey, metaKey, repeat } = event
+    if (target !== box.current || repeat) return
+    if (key === 'Enter' && (ctrlKey || metaKey)) return notify(RESTS, { type: 'info' })
+    if (key !== 'ArrowDown') return
     event.preventDefault()
     const find = (field: string) => box.current?.querySelector<HTMLElement>(field)
     const first = find('input:checked') ?? find('input, button')
@@ -59,6 +64,8 @@ export default function LinePanel({ panel, answer, ...props }: Props) {
     </Box>
   )
 }
+
+const RESTS = 'Erst mit ↓ ins Formular, dann gilt Strg+Enter.'
 
 const panelBox = {
   px: 1.5,
