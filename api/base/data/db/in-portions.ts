@@ -18,3 +18,13 @@ export async function* inPortions<Row>(
 export function* portionsOf<Item>(items: readonly Item[], size = PORTION): Generator<Item[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
+
+/** All rows that `read` finds of any number of items, one portion of them after the other. */
+export async function readPortions<Item, Row>(
+  items: readonly Item[],
+  read: (some: Item[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[][] = []
+  for (const some of portionsOf(items)) rows.push(await read(some))
+  return rows.flat()
+}
