@@ -5,16 +5,16 @@ import { firmKeyOf } from '../../../shared/persons/firm.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
 import type { Tables } from '../../base/data/db/database.ts'
+import { readPortions } from '../../base/data/db/in-portions.ts'
 import { jsonOf } from '../../base/data/db/rows.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { answeringIds } from '../inquiries/joined.ts'
 import { nameOf } from '../persons/person.queries.ts'
 import { findAllSent, type KnownSender, personsAmong } from '../persons/senders.ts'
 
-/** What one person has sent, and where and when they were last heard of. */
+/** What one person has sent, and when they were last heard of. */
 export interface KnownCustomer {
   sent: KnownSender[]
-  place: string
   lastContactAt: Date
 }
 
@@ -22,16 +22,10 @@ export interface KnownCustomer {
 export async function findCustomers(em: EntityManager): Promise<KnownCustomer[]> {
   const sent = await findAllSent(em)
   const contacts = await lastContacts(em)
-  const places = await placesOf(em)
   return personsAmong(sent)
     .map((sent) => {
       const times = sent.map(({ id, createdAt }) => contacts.get(id) ?? createdAt)
-      const place = sent.findLast(({ id }) => places.has(id))
-      return {
-        sent,
-        place: (place && places.get(place.id)) ?? '',
-        lastContactAt: new Date(Math.max(...times.map((at) => at.getTime()))),
-      }
+      return { sent, lastContactAt: new Date(Math.max(...times.map((at) => at.getTime()))) }
     })
     .sort((a, b) => b.lastContactAt.getTime() - a.lastContactAt.getTime())
 }
@@ -42,7 +36,7 @@ export async function listCustomers(
   { page, limit, search }: CustomerQuery,
 ): Promise<{ customers: ListedCustomer[]; total: number }> {
   const known = await findCustomers(em)
-  const found = search ? known.filter(matcherOf(search)) : known
+  const found = search ? known.filter(matcherOf(search, await placesOf(em))) : known
   const shown = found.slice((page - 1) * limit, page * limit)
   return { customers: await toListed(em, shown), total: found.length }
 }
@@ -54,12 +48,13 @@ export async function toListed(
   const secret = await personSecret(em)
   const ids = customers.flatMap(({ sent }) => sent.map(({ id }) => id))
   const answering = await answeringIds(em, ids)
-  return customers.map(({ sent, place, lastContactAt }) => {
+  const places = await placesOf(em, ids)
+  return customers.map(({ sent, lastContactAt }) => {
     const name = nameOf(secret, sent)
     const keys = sent.toReversed().map(firmKeyOf)
     return {
       ...name,
-      place,
+      place: placeOf(sent, places),
       firm: keys.find((key) => key !== null) ?? null,
       inquiries: new Set(sent.map(({ id }) => answering.get(id))).size,
       lastContactAt: lastContactAt.toISOString(),
@@ -67,13 +62,13 @@ export async function toListed(
   })
 }
 
-function matcherOf(search: string): (customer: KnownCustomer) => boolean {
+function matcherOf(search: string, places: Places): (customer: KnownCustomer) => boolean {
   const number = isPartOfNumber(search) ? dialledNumber(search) : ''
   const words = searchWords(search)
-  return ({ sent, place }) => {
+  return ({ sent }) => {
     if (number && sent.some(({ phoneNumber }) => phoneNumber.includes(number))) return true
     const said = sent.flatMap(({ name, company, email }) => [name, company, email])
-    const text = searchTextOf([place, ...said])
+    const text = searchTextOf([placeOf(sent, places), ...said])
     return words.every((forms) => forms.some((form) => text.includes(form)))
   }
 }
@@ -95,19 +90,33 @@ async function lastContacts(em: EntityManager): Promise<Map<number, Date>> {
 
 const addressed = z.object({ recipient: z.object({ postalCode: z.string(), city: z.string() }) })
 
-/** Where the last offer for each inquiry went. */
-async function placesOf(em: EntityManager): Promise<Map<number, string>> {
-  const rows = await em
+/** Where the last offer for each inquiry went, by its number. */
+type Places = Map<number, string>
+
+/** @param inquiries which of them; all by default, of which each offer is read whole */
+async function placesOf(em: EntityManager, inquiries?: number[]): Promise<Places> {
+  const offers = em
     .getKysely<Tables>()
     .selectFrom('offer')
-    .select(({ fn }) => [fn.coalesce('brought_by_id', 'inquiry_id').as('inquiry'), 'content'])
-    .orderBy('id')
-    .execute()
-  const places = new Map<number, string>()
-  for (const { inquiry, content } of rows) {
+    .select(({ fn }) => ['id', fn.coalesce('brought_by_id', 'inquiry_id').as('inquiry'), 'content'])
+  const rows = inquiries
+    ? await readPortions(inquiries, (some) =>
+        offers
+          .where((is) => is.or([is('inquiry_id', 'in', some), is('brought_by_id', 'in', some)]))
+          .execute(),
+      )
+    : await offers.execute()
+  const places: Places = new Map()
+  for (const { inquiry, content } of rows.sort((one, other) => one.id - other.id)) {
     const { postalCode, city } = addressed.parse(jsonOf(content)).recipient
     const place = [postalCode, city].filter(Boolean).join(' ')
     if (place) places.set(inquiry, place)
   }
   return places
+}
+
+/** Where the last of somebody's offers that says so went; empty without one. */
+const placeOf = (sent: readonly KnownSender[], places: Places): string => {
+  const last = sent.findLast(({ id }) => places.has(id))
+  return (last && places.get(last.id)) ?? ''
 }

@@ -99,6 +99,7 @@ export function confirmationText(
     ),
   }
 }
+
 const PLAIN_NUMBER = /^[\d +()/-]+$/
 const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
 

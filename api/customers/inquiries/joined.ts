@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/in-portions.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
@@ -24,30 +24,25 @@ export async function answeringIds(
   em: EntityManager,
   inquiries: number[],
 ): Promise<Map<number, number>> {
-  const answering = new Map<number, number>()
-  for (const some of portionsOf(inquiries))
-    for (const one of await em.find(
+  const found = await readPortions(inquiries, (some) =>
+    em.find(
       InquiryEntity,
       { id: { $in: some } },
       { fields: ['joinedAt', 'duplicateOf'], disableIdentityMap: true },
-    ))
-      answering.set(one.id, answeringId(one))
-  return answering
+    ),
+  )
+  return new Map(found.map((one) => [one.id, answeringId(one)]))
 }
 
 /** The inquiries that were joined into these, the oldest first. */
-export async function joinedInto(em: EntityManager, inquiries: number[]): Promise<InquiryEntity[]> {
-  const found: InquiryEntity[] = []
-  for (const some of portionsOf(inquiries))
-    found.push(
-      ...(await em.find(
-        InquiryEntity,
-        { duplicateOf: { $in: some }, joinedAt: { $ne: null } },
-        { orderBy: { id: 'asc' } },
-      )),
-    )
-  return found
-}
+export const joinedInto = (em: EntityManager, inquiries: number[]): Promise<InquiryEntity[]> =>
+  readPortions(inquiries, (some) =>
+    em.find(
+      InquiryEntity,
+      { duplicateOf: { $in: some }, joinedAt: { $ne: null } },
+      { orderBy: { id: 'asc' } },
+    ),
+  )
 
 /** The telephone number that was named last in what was joined into each of these inquiries. */
 export async function newestPhones(

@@ -18,12 +18,16 @@ async function sentTo(
   { email, mailbox }: InquiryEntity,
 ): Promise<OfferEntity[]> {
   if (email === '') return []
-  const asked = await em.find(InquiryEntity, { mailbox }, { fields: ['id', 'email'] })
+  const asked = await em.find(
+    InquiryEntity,
+    { mailbox },
+    { fields: ['email'], disableIdentityMap: true },
+  )
   const own = asked.filter((other) => addressOf(other.email) === addressOf(email))
   return em.find(
     OfferEntity,
     { inquiry: { $in: own.map(({ id }) => id) }, sentAt: { $ne: null } },
-    { orderBy: { sentAt: 'desc', id: 'desc' }, limit: LOOKED_AT },
+    { orderBy: { sentAt: 'desc', id: 'desc' }, limit: LOOKED_AT, disableIdentityMap: true },
   )
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { excerpt } from '../../../shared/inquiries/excerpt.ts'
 import { answerKinds, type LastMessage } from '../../../shared/inquiries/message.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/in-portions.ts'
 import { openOrWon } from './open-inquiries.ts'
 
 /** What a customer has said without an answer: since when they wait, when they spoke last, and how often they did. */
@@ -72,20 +72,18 @@ export async function openQuestions(
   em: EntityManager,
   inquiries: number[],
 ): Promise<Map<number, LastMessage>> {
-  const questions = new Map<number, LastMessage>()
-  for (const some of portionsOf(inquiries))
-    for (const { inquiry_id, at, text, sender, ...message } of await unanswered(em)
-      .select(['id', 'inquiry_id', 'at', 'kind', 'text', 'author', 'sender'])
-      .where('inquiry_id', 'in', some)
-      .orderBy('id')
-      .execute())
-      questions.set(inquiry_id, {
-        ...message,
-        at: new Date(at).toISOString(),
-        text: excerpt(text),
-        from: sender,
-      })
-  return questions
+  const questions = unanswered(em)
+    .select(['id', 'inquiry_id', 'at', 'kind', 'text', 'author', 'sender'])
+    .orderBy('id')
+  const rows = await readPortions(inquiries, (some) =>
+    questions.where('inquiry_id', 'in', some).execute(),
+  )
+  return new Map(
+    rows.map(({ inquiry_id, at, text, sender, ...message }) => [
+      inquiry_id,
+      { ...message, at: new Date(at).toISOString(), text: excerpt(text), from: sender },
+    ]),
+  )
 }
 
 /** When each of these customers was last spoken with. */
@@ -93,17 +91,15 @@ export async function lastSpoken(
   em: EntityManager,
   inquiries: number[],
 ): Promise<Map<number, Date>> {
-  const last = new Map<number, Date>()
-  for (const some of portionsOf(inquiries))
-    for (const { inquiry_id, at } of await em
-      .getKysely<Tables>()
-      .selectFrom('message')
-      .select(({ fn }) => ['inquiry_id', fn.max('at').as('at')])
-      .where('inquiry_id', 'in', some)
-      .where('automatic', '=', false)
-      .where('kind', '<>', 'note')
-      .groupBy('inquiry_id')
-      .execute())
-      last.set(inquiry_id, new Date(at))
-  return last
+  const spoken = em
+    .getKysely<Tables>()
+    .selectFrom('message')
+    .select(({ fn }) => ['inquiry_id', fn.max('at').as('at')])
+    .where('automatic', '=', false)
+    .where('kind', '<>', 'note')
+    .groupBy('inquiry_id')
+  const rows = await readPortions(inquiries, (some) =>
+    spoken.where('inquiry_id', 'in', some).execute(),
+  )
+  return new Map(rows.map(({ inquiry_id, at }) => [inquiry_id, new Date(at)]))
 }

@@ -3,7 +3,7 @@ import type { InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { type Standing, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { TodayMachine } from '../../../shared/inquiries/today.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/in-portions.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { InquiryProductEntity } from '../inquiries/inquiry-product.entity.ts'
 import { inquiriesOfSamePerson } from '../persons/same-person.ts'
@@ -45,15 +45,14 @@ export async function withStates(
   named: Map<number, NamedMachine[]>,
 ): Promise<Map<number, TodayMachine[]>> {
   const ids = new Set([...named.values()].flatMap((some) => some.flatMap(({ id }) => id ?? [])))
-  const products = new Map<number, Standing>()
-  for (const some of portionsOf([...ids]))
-    for (const { id, status, reserved_for } of await em
-      .getKysely<Tables>()
-      .selectFrom('product')
-      .select(['id', 'status', 'reserved_for'])
-      .where('id', 'in', some)
-      .execute())
-      products.set(id, { status, reservedFor: reserved_for })
+  const standing = em
+    .getKysely<Tables>()
+    .selectFrom('product')
+    .select(['id', 'status', 'reserved_for'])
+  const rows = await readPortions([...ids], (some) => standing.where('id', 'in', some).execute())
+  const products = new Map<number, Standing>(
+    rows.map(({ id, status, reserved_for }) => [id, { status, reservedFor: reserved_for }]),
+  )
   const persons = await inquiriesOfSamePerson(em, [...named.keys()])
   return new Map(
     [...named].map(([inquiry, machines]) => [

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { firmKeysOf } from '../../../shared/persons/firm.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/in-portions.ts'
 import { soldBy } from '../customers/bought.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
@@ -62,45 +62,33 @@ async function buyersOf(
 
 /** The inquiries that are won and ask for one of these machines, first or further. */
 async function wonWith(em: EntityManager, products: number[]) {
-  const db = em.getKysely<Tables>()
-  const ids = new Set<number>()
-  for (const some of portionsOf(products)) {
-    const won = db.selectFrom('inquiry').select('inquiry.id').where('won_at', 'is not', null)
-    const rows = await won
+  const won = em
+    .getKysely<Tables>()
+    .selectFrom('inquiry')
+    .select('inquiry.id')
+    .where('won_at', 'is not', null)
+  const further = won.innerJoin('inquiry_product', 'inquiry_id', 'inquiry.id')
+  const rows = await readPortions(products, (some) =>
+    won
       .where('product_id', 'in', some)
-      .union(
-        won
-          .innerJoin('inquiry_product', 'inquiry_id', 'inquiry.id')
-          .where('inquiry_product.product_id', 'in', some),
-      )
-      .execute()
-    for (const { id } of rows) ids.add(id)
-  }
-  const found = []
-  for (const some of portionsOf([...ids]))
-    found.push(
-      ...(await em.find(
-        InquiryEntity,
-        { id: { $in: some } },
-        {
-          fields: ['product', 'productTitle', 'productQuantity', 'wonAt', 'updatedAt'],
-          disableIdentityMap: true,
-        },
-      )),
-    )
-  return found
+      .union(further.where('inquiry_product.product_id', 'in', some))
+      .execute(),
+  )
+  return readPortions([...new Set(rows.map(({ id }) => id))], (some) =>
+    em.find(
+      InquiryEntity,
+      { id: { $in: some } },
+      {
+        fields: ['product', 'productTitle', 'productQuantity', 'wonAt', 'updatedAt'],
+        disableIdentityMap: true,
+      },
+    ),
+  )
 }
 
 /** By what the sender of each of these inquiries belongs to a firm. */
 async function firmsOf(em: EntityManager, inquiries: number[]): Promise<Map<number, string[]>> {
-  const firms = new Map<number, string[]>()
-  for (const some of portionsOf(inquiries))
-    for (const { id, ...sender } of await em
-      .getKysely<Tables>()
-      .selectFrom('inquiry')
-      .select(['id', 'email', 'company'])
-      .where('id', 'in', some)
-      .execute())
-      firms.set(id, firmKeysOf(sender))
-  return firms
+  const senders = em.getKysely<Tables>().selectFrom('inquiry').select(['id', 'email', 'company'])
+  const rows = await readPortions(inquiries, (some) => senders.where('id', 'in', some).execute())
+  return new Map(rows.map(({ id, ...sender }) => [id, firmKeysOf(sender)]))
 }

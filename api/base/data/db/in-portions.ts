@@ -24,3 +24,13 @@ export function* portionsOf<Item>(items: Iterable<Item>, size = PORTION): Genera
   }
   if (portion.length > 0) yield portion
 }
+
+/** All rows that `read` finds of any number of items, one portion of them after the other. */
+export async function readPortions<Item, Row>(
+  items: readonly Item[],
+  read: (some: Item[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[][] = []
+  for (const some of portionsOf(items)) rows.push(await read(some))
+  return rows.flat()
+}
