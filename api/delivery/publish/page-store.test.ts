@@ -15,7 +15,7 @@ it('deletes every file that belongs to no page, however many there are', async (
   await mkdir(pages, { recursive: true })
   for (let id = 1; id <= 50; id++) await writeFile(join(pages, `${id}.html`), 'von früher')
   const store = new PageStore(folder, 'one')
-  await store.checkFiles()
+  await store.checkFiles(new AbortController().signal)
   expect(await readdir(pages)).toEqual([])
   store.close()
 })

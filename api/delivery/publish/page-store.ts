@@ -199,15 +199,18 @@ export class PageStore {
     this.#isSetAside = true
   }
 
-  /** Compares every page with the index, so that those that are whole are in place, and deletes files that belong to none. */
-  async checkFiles(): Promise<void> {
+  /**
+   * Compares every page with the index, so that those that are whole are in place, and deletes files that belong to none.
+   * @throws once the signal says to stop
+   */
+  async checkFiles(signal: AbortSignal): Promise<void> {
     await this.#files.removeAbandoned()
     const named = this.#index.use((index) => {
       this.#files.makeFolder()
       return index.paths()
     })
-    await this.#inPortions(named, (index, path) => this.#checkPage(index, path))
-    await this.#inPortions(this.#files.paths(), (index, path) => {
+    await this.#inPortions(named, signal, (index, path) => this.#checkPage(index, path))
+    await this.#inPortions(this.#files.paths(), signal, (index, path) => {
       if (!index.find(path)) this.#files.remove(path)
     })
     this.#files.removeAside()
@@ -215,9 +218,11 @@ export class PageStore {
 
   async #inPortions(
     paths: Iterable<string>,
+    signal: AbortSignal,
     check: (index: PageIndex, path: string) => void,
   ): Promise<void> {
     for (const some of portionsOf(paths, CHECKED_AT_ONCE)) {
+      signal.throwIfAborted()
       this.#index.use((index) =>
         index.inTransaction(() => {
           for (const path of some) check(index, path)

@@ -226,6 +226,16 @@ describe('publishing', () => {
     silence.mockRestore()
   })
 
+  it('does not go on comparing its pages when it is stopped, however many they are', async () => {
+    await at.publisher.close()
+    const { publisher } = await startSite(at.base, createTestSite('one'))
+    await publisher.close()
+    const pages = join(at.base.config.dataDir, 'published', 'pages')
+    expect(await readdir(pages, { recursive: true })).toEqual([])
+    await at.open()
+    expect(at.publisher.pages.isPublished(`/produkt/${at.truck.id}`)).toBe(true)
+  })
+
   it('renders nothing before its start, although another process has it follow a change', async () => {
     const newcomer = createTestSite('two')
     const { dataDir } = at.base.config

@@ -47,6 +47,7 @@ export class SitePublisher {
   readonly #freshness: Freshness
   readonly #follower: StoreFollower
   readonly #queue: PublishQueue
+  readonly #closing = new AbortController()
   #completing: Promise<void> = Promise.resolve()
   #isComplete = false
   #retries: NodeJS.Timeout | null = null
@@ -147,6 +148,7 @@ export class SitePublisher {
 
   async close(): Promise<void> {
     if (this.#retries) clearInterval(this.#retries)
+    this.#closing.abort()
     await this.#completing
     await this.#queue.close()
     await this.#follower.close()
@@ -184,10 +186,11 @@ export class SitePublisher {
     this.#completing = this.#completing.then(async () => {
       if (!(await this.#follower.canUseStore())) return
       try {
-        await this.#store.checkFiles()
+        await this.#store.checkFiles(this.#closing.signal)
         this.#queue.add(await this.#missing())
         this.#isComplete = true
       } catch (error) {
+        if (this.#closing.signal.aborted) return
         logFailure('Die veröffentlichten Seiten konnten nicht durchgesehen werden:', error)
       }
     })

@@ -1,4 +1,4 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -140,6 +140,14 @@ describe("a machine's picture for link previews", () => {
     const { mtimeMs } = await stat(join(test.shareImages.files.folder, name))
     expect((await ask(await shareImagePath(product, demoDealer))).status).toBe(200)
     expect((await stat(join(test.shareImages.files.folder, name))).mtimeMs).toBe(mtimeMs)
+  })
+
+  it('is drawn again where a power cut has left it empty', async () => {
+    const product = await test.addProduct()
+    const whole = await test.shareImages.read(product, demoDealer, null)
+    const [name = ''] = await files()
+    await truncate(join(test.shareImages.files.folder, name))
+    expect(await test.shareImages.read(product, demoDealer, null)).toEqual(whole)
   })
 
   it('costs a save nothing: it is drawn when it is first asked for', async () => {

@@ -39,6 +39,7 @@ export class LocalStorage implements Storage {
   async put(source: string, path: string): Promise<void> {
     const target = this.placeOf(path)
     await mkdir(dirname(target), { recursive: true })
+    await flush(source)
     await rename(source, target)
   }
 
@@ -60,6 +61,12 @@ export class LocalStorage implements Storage {
   }
 
   async tidy(): Promise<void> {}
+}
+
+/** Has a file reach the disk. A power cut might keep its new name alone otherwise, and leave it empty. */
+async function flush(path: string): Promise<void> {
+  await using file = await open(path)
+  await file.sync()
 }
 
 /** The paths of finished files, in order; those with a leading dot and `.part` are unfinished. */
