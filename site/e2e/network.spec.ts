@@ -78,7 +78,7 @@ test.describe('with a network that comes and goes', () => {
   })
 })
 
-test('what is typed before the script arrives stays', { tag: '@everyday' }, async ({
+test('what is typed and ticked before the script arrives stays', { tag: '@everyday' }, async ({
   page,
   adminApi,
 }) => {
@@ -89,12 +89,19 @@ test('what is typed before the script arrives stays', { tag: '@everyday' }, asyn
   const typed = `Ich interessiere mich für: ${product.title}\n\nBis März?`
   await message.fill(typed)
   await page.getByLabel('Name', { exact: true }).fill('Erika Muster')
+  const [callback, privacy] = [page.getByLabel(/zurück/), page.getByLabel(/Datenschutz/)]
+  await callback.check()
+  await privacy.check()
   arrive()
   await expect(page.getByRole('button', { name: 'Anfrage senden' })).toBeEnabled()
   await expect(message).toHaveValue(typed)
+  await expect(callback).toBeChecked()
+  await expect(privacy).toBeChecked()
   await page.reload()
   await expect(message).toHaveValue(typed)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Erika Muster')
+  await expect(callback).toBeChecked()
+  await expect(privacy).not.toBeChecked()
 })
 
 test('a quantity that is typed before the script arrives is read, and named where there is no such number', async ({
