@@ -26,7 +26,9 @@ it.skipIf(!STRACE)(
       ],
       { encoding: 'utf8' },
     )
-    const calls = [...stderr.matchAll(/(fsync|rename)\(/g)].map(([, call]) => call)
+    const calls = [...stderr.matchAll(/(fsync)\(|(rename)\(.*\/picture"/g)].map(([, ...names]) =>
+      names.find(Boolean),
+    )
     expect(calls, stderr).toEqual(['fsync', 'rename'])
   },
 )
