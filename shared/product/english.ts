@@ -105,6 +105,7 @@ export const fieldsInEnglish: Record<VisibleField, string> = {
   rent: 'Rental rates',
   location: 'Location',
   description: 'Description',
+  descriptionEn: 'Description in English',
   images: 'Pictures',
   specifications: 'Technical data',
   conditionReport: 'Condition report',
