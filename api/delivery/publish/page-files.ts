@@ -85,11 +85,7 @@ export class PageFiles {
   }
 
   /** @returns why it failed, or null */
-  #write(
-    files: Record<Encoding, string>,
-    content: Compressed,
-    fingerprint: string,
-  ): string | null {
+  #write(files: Record<Encoding, string>, content: Compressed, fingerprint: string): string | null {
     try {
       mkdirSync(this.#staging, { recursive: true })
       const times = timesFrom(fingerprint)
