@@ -15,6 +15,9 @@ export const TAKEN = 'vergeben'
 /** Behind the address of a confirmation, where the wanted time for a callback was taken. */
 export const TIME_TAKEN = `?${APPOINTMENT}=${TAKEN}`
 
+/** Above the pages in English. */
+const ENGLISH = '/en'
+
 /** In the place of a machine's number. */
 export const SAMPLE = 'muster'
 
@@ -76,6 +79,16 @@ export const paths = {
   alerts: '/suchauftrag',
   alert: (token: string) => `/suchauftrag/${token}`,
   endAlert: (token: string) => `/suchauftrag/${token}/abbestellen`,
+  /** For buyers abroad; none of it exists where the dealer has no English pages. */
+  english: {
+    home: ENGLISH,
+    product: (id: number) => `${ENGLISH}/machine/${id}`,
+    dataSheet: (productId: number) => `${ENGLISH}/machine/${productId}/data-sheet.pdf`,
+    contact: `${ENGLISH}/contact`,
+    inquiry: (productId: number) => `${ENGLISH}/contact?product=${productId}`,
+    sent: `${ENGLISH}/sent`,
+    inquiryCopy: (token: string) => `${ENGLISH}/sent/${token}`,
+  },
   icon: '/icon.svg',
   /** New machines for feed readers. */
   news: '/neu.atom',

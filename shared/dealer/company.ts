@@ -132,6 +132,7 @@ export const demoSettings: Settings = {
     residualPercent: 10,
     minPrice: 10_000,
   },
+  english: { hasPages: true },
   requiresSecondFactor: false,
 }
 

@@ -52,6 +52,8 @@ export const dealer = z
     hasDeliveryPrices: z.boolean(),
     warranty: warrantySettings,
     leasing: leasingSettings,
+    /** Whether the pages below `/en` exist. */
+    hasEnglish: z.boolean(),
     accentColour: z.string(),
     /** Null for the mark that the site has by itself. */
     logo: logo.nullable(),
@@ -65,7 +67,7 @@ export function dealerOf(
   logo: Dealer['logo'],
   holidays: Dealer['holidays'],
 ): Dealer {
-  const { vatRate, accentColour, locations, delivery, warranty, leasing } = settings
+  const { vatRate, accentColour, locations, delivery, warranty, leasing, english } = settings
   return {
     ...contactOf(settings, holidays),
     claims: shownClaims(settings).map(({ value, ...claim }) => ({
@@ -77,6 +79,7 @@ export function dealerOf(
     hasDeliveryPrices: delivery !== null && delivery.zones.length > 0,
     warranty,
     leasing,
+    hasEnglish: english.hasPages,
     accentColour,
     logo,
   }

@@ -15,6 +15,7 @@ export const settingsSections = {
   lieferung: { title: 'Lieferung', holds: ['delivery'] },
   garantie: { title: 'Garantie', holds: ['warranty'] },
   leasing: { title: 'Leasing', holds: ['leasing'] },
+  englisch: { title: 'Englisch', holds: ['english'] },
 } as const satisfies Record<string, { title: string; holds: readonly (keyof Settings)[] }>
 export type SettingsSection = keyof typeof settingsSections
 

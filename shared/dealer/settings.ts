@@ -11,6 +11,7 @@ import { bankAccount } from './bank-account.ts'
 import { callbackSettings } from './callback-settings.ts'
 import { claimSettings } from './claim-settings.ts'
 import { companySettings, hoursSettings, legalSettings, vatRate } from './company-settings.ts'
+import { englishSettings } from './english-settings.ts'
 import { logo } from './logo.ts'
 import { mailSettings } from './mail-settings.ts'
 import { offerSettings } from './offer-settings.ts'
@@ -46,6 +47,7 @@ export const settings = z
     delivery: deliverySettings,
     warranty: warrantySettings,
     leasing: leasingSettings,
+    english: englishSettings,
     requiresSecondFactor,
   })
   .meta({ id: 'Settings' })

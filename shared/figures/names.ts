@@ -2,7 +2,7 @@ import { spellOut } from '../writing/search-text.ts'
 import { definitionOf, type FigureKey, figureKeys } from './registry.ts'
 import { unitFactor } from './units.ts'
 
-interface NamedFigure {
+export interface NamedFigure {
   key: FigureKey
   /** The unit that stands beside the name, in lower case: `t` in `Tragkraft (t)`. */
   unit?: string

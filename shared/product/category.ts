@@ -8,6 +8,7 @@ export const LAST_PLACE = 9999
 
 const editable = {
   name: requiredLine('Name', 100, 'Name ist erforderlich'),
+  nameEn: optionalLine('Name auf Englisch', 100),
   description: optionalText('Beschreibung', 2000),
   icon: optionalLine('Symbol', 16),
   sortOrder: z
@@ -25,6 +26,7 @@ export const categoryInput = z
   .object({
     ...editable,
     slug,
+    nameEn: editable.nameEn.default(''),
     description: editable.description.default(''),
     icon: editable.icon.default(''),
     sortOrder: editable.sortOrder.nullish().transform((place) => place ?? 0),
@@ -40,6 +42,7 @@ export const category = z
   .object({
     id: z.number().int(),
     name: z.string(),
+    nameEn: z.string().meta({ description: 'Leer, wo Englisch wie Deutsch heißt' }),
     slug: z.string(),
     description: z.string(),
     icon: z.string(),

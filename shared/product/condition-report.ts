@@ -45,9 +45,13 @@ export const markLabels: Record<Mark, string> = {
 /** `1 wie neu, 2 gut …`: what the marks mean, in one line. */
 export const markLegend = marks.map((mark) => `${mark} ${markLabels[mark]}`).join(' · ')
 
+const partsAhead = ['Mast', 'Ketten', 'Gabeln', 'Bremsen', 'Lenkung', 'Reifen'] as const
+const partsBehind = ['Hydraulik', 'Elektrik', 'Lack', 'Sitz'] as const
+export type UsualPart = (typeof partsAhead | typeof partsBehind)[number] | 'Batterie' | 'Motor'
+
 /** The parts that the trade checks, in the order of walking around the machine. */
-export const usualParts = (isElectric: boolean): string[] => [
-  ...['Mast', 'Ketten', 'Gabeln', 'Bremsen', 'Lenkung', 'Reifen'],
+export const usualParts = (isElectric: boolean): UsualPart[] => [
+  ...partsAhead,
   isElectric ? 'Batterie' : 'Motor',
-  ...['Hydraulik', 'Elektrik', 'Lack', 'Sitz'],
+  ...partsBehind,
 ]

@@ -224,6 +224,13 @@ export const productFields = {
     help: 'Zustand, Ausstattung, Besonderheiten (freiwillig)',
     isPrinted: true,
   }),
+  descriptionEn: text(10_000, {
+    ...shop,
+    label: 'Beschreibung auf Englisch',
+    rows: 4,
+    help: 'Für die englischen Seiten; ohne sie steht dort die deutsche',
+    isPrinted: true,
+  }),
   images: own({ ...shop, label: 'Bilder', rule: images.default([]), stored: z.array(z.string()) }),
   specifications: own({
     ...shop,

@@ -3,7 +3,7 @@ import { berlinDay } from '../time/dates.ts'
 import type { Product } from './product.ts'
 
 /** What visitors and portals read of an inspection that is over. */
-const DUE = { name: 'UVV', value: 'fällig' } as const
+export const DUE = { name: 'UVV', value: 'fällig' } as const
 
 /** Whether the yearly inspection (UVV) is over: it holds to the end of its month, in German time. */
 export const isInspectionOver = (until: string, now: Date): boolean =>

@@ -2,6 +2,8 @@ const NO_BREAK_SPACE = '\u00a0'
 
 const euros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const enumeration = new Intl.ListFormat('en-GB')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
 /** `28500` → `€28,500.00`. */
@@ -14,10 +16,10 @@ export function englishNumber(value: number): string {
   return wholeNumber.format(value)
 }
 
-/** `3050, 'mm'` → `3,050 mm` with a non-breaking space; `0.41, 'm/s', 2` → `0.41 m/s`. */
+/** `3050, 'mm'` → `3,050 mm` with a non-breaking space; `0.41, 'm/s', 2` → `0.41 m/s`; `91, '%'` → `91%`. */
 export function englishQuantity(value: number, unit: string, decimals = 0): string {
   const digits = decimals === 0 ? englishNumber(value) : decimalNumber(decimals).format(value)
-  return `${digits}${NO_BREAK_SPACE}${unit}`
+  return unit === '%' ? `${digits}%` : `${digits}${NO_BREAK_SPACE}${unit}`
 }
 
 const decimalNumber = (maximumFractionDigits: number) =>
@@ -28,7 +30,26 @@ export function englishDay(at: Date): string {
   return day.format(at)
 }
 
+/** `2026-11` → `November 2026`. */
+export const englishMonth = (yearAndMonth: string): string =>
+  month.format(new Date(`${yearAndMonth}-01T00:00:00Z`))
+
+/** A day without time, as machines have it: `2026-11-29` → `29 November 2026`. */
+export const englishDayOf = (date: string): string => englishDay(new Date(`${date}T12:00:00Z`))
+
+/** `['mast', 'forks']` → `mast and forks`. */
+export const englishList = (parts: readonly string[]): string => enumeration.format(parts)
+
 /** `1, 'machine', 'machines'` → `1 machine`. */
 export function englishCount(count: number, one: string, many: string): string {
   return `${englishNumber(count)} ${count === 1 ? one : many}`
 }
+
+/** A text of an English page; one that nobody has put into English stays German and is marked `lang="de"`. */
+export interface Wording {
+  text: string
+  isGerman: boolean
+}
+
+export const english = (text: string): Wording => ({ text, isGerman: false })
+export const german = (text: string): Wording => ({ text, isGerman: true })

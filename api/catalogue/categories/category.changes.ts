@@ -75,8 +75,9 @@ export async function deleteCategory(em: EntityManager, id: number): Promise<Cha
 }
 
 /** What its history keeps of a category. */
-const stateOf = ({ name, slug, description, icon, sortOrder }: CategoryEntity) => ({
+const stateOf = ({ name, nameEn, slug, description, icon, sortOrder }: CategoryEntity) => ({
   name,
+  nameEn,
   slug,
   description,
   icon,

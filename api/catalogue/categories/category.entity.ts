@@ -7,6 +7,8 @@ export const CategoryEntity = defineEntity({
     id: p.integer().primary(),
     slug: p.string().length(60).unique(),
     name: p.string().length(100),
+    /** Empty where English pages show the German name. */
+    nameEn: p.string().length(100).default(''),
     description: p.text(),
     icon: p.string().length(16),
     sortOrder: p.integer().default(0),
@@ -20,6 +22,7 @@ export const categoryTable = impersonal(CategoryEntity, {
   id: 'work',
   slug: 'shop',
   name: 'shop',
+  nameEn: 'shop',
   description: 'shop',
   icon: 'shop',
   sortOrder: 'shop',

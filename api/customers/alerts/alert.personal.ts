@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { personal, within } from '../personal/personal-data.ts'
 import { asDay, reading } from '../personal/readings.ts'
@@ -34,6 +35,7 @@ const alerts = personal(
     email: { says: 'E-Mail-Adresse' },
     mailbox: 'work',
     token: 'secret',
+    language: { says: 'Sprache', words: languageLabels },
     query: { says: 'Gesucht', reads: sought },
     known: { says: 'Bekannte Maschinen', reads: knownPrices },
     news: within<News>('Zuletzt mitgeteilte Maschinen', {

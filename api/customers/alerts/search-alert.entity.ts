@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Language } from '../../../shared/writing/language.ts'
 
 /** The price of each machine that somebody knows, by its number; null while it is on request. */
 export type KnownPrices = Record<string, number | null>
@@ -19,6 +20,7 @@ export const SearchAlertEntity = defineEntity({
     mailbox: p.string().length(254).index(),
     /** Names the alert's page. */
     token: p.string().length(64).unique(),
+    language: p.string().length(2).$type<Language>().default('de'),
     /** The filters, as the address of the list has them. */
     query: p.text(),
     /** What the list showed when it was asked for, and what was told since. */

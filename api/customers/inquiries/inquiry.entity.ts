@@ -1,6 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Concern } from '../../../shared/addresses/concern.ts'
 import type { LostReason, Source, Stage } from '../../../shared/inquiries/stage.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import type { Joining } from './joining-record.ts'
@@ -40,6 +41,8 @@ export const InquiryEntity = defineEntity({
     concern: p.text().$type<Concern>().nullable(),
     /** Where its machines are to be delivered. */
     deliveryPostcode: p.string().length(5).nullable(),
+    /** In which its sender is written to. */
+    language: p.string().length(2).$type<Language>().default('de'),
     source: p.string().length(16).$type<Source>().default('website'),
     product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
     /** Kept when the product is deleted. */

@@ -5,6 +5,7 @@ import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { berlinDay, formatAppointment, formatDay } from '../../../shared/time/dates.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { personal } from '../personal/personal-data.ts'
 import { asFileType, asSize, ifSo } from '../personal/readings.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
@@ -64,6 +65,7 @@ export const inquiryData = [
       callbackAt: { says: 'Rückruf vereinbart für' },
       concern: { says: 'Anliegen', words: concernLabels },
       deliveryPostcode: { says: 'Lieferung nach' },
+      language: { says: 'Sprache', words: languageLabels },
       source: { says: 'Eingang über', words: sourceLabels },
       product: 'shop',
       productTitle: { says: 'Maschine' },

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { Language } from '../../../shared/writing/language.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A text that answers are begun with. */
@@ -7,6 +8,7 @@ export const MessageTemplateEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.string().length(100).unique(),
+    language: p.string().length(2).$type<Language>().default('de'),
     subject: p.string().length(200).default(''),
     text: p.text(),
     /** Whether the data sheets of the inquiry's machines go with it. */
@@ -19,6 +21,7 @@ export type MessageTemplateEntity = InferEntity<typeof MessageTemplateEntity>
 export const messageTemplateTable = impersonal(MessageTemplateEntity, {
   id: 'work',
   name: 'shop',
+  language: 'shop',
   subject: 'shop',
   text: 'shop',
   dataSheets: 'shop',

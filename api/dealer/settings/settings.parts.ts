@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { demoSettings, isDemo, NO_PROMISES } from '../../../shared/dealer/company.ts'
 import { companySettings } from '../../../shared/dealer/company-settings.ts'
+import { NO_ENGLISH } from '../../../shared/dealer/english-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
@@ -46,9 +47,13 @@ const stored = z.looseObject({ company: companySettings.default(demoSettings.com
 
 /**
  * Parts that were added to the settings since they were saved are those of the demo dealer, but for their promises,
- * which bind nobody else.
+ * which bind nobody else, and for pages that nobody has asked for.
  */
 function complete(content: unknown = demoSettings) {
   const known = stored.parse(content)
-  return { ...demoSettings, ...(isDemo(known) ? {} : NO_PROMISES), ...known }
+  return {
+    ...demoSettings,
+    ...(isDemo(known) ? {} : { ...NO_PROMISES, english: NO_ENGLISH }),
+    ...known,
+  }
 }

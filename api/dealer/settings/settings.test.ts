@@ -173,9 +173,13 @@ describe('the settings', () => {
       demoSettings.leasing,
     )
     await test.query(
-      "UPDATE settings SET content = json_remove(content, '$.leasing', '$.warranty')",
+      "UPDATE settings SET content = json_remove(content, '$.leasing', '$.warranty', '$.english')",
     )
-    expect(await read()).toMatchObject({ leasing: null, warranty: null })
+    expect(await read()).toMatchObject({
+      leasing: null,
+      warranty: null,
+      english: { hasPages: false },
+    })
   })
 
   it('let nobody overwrite what somebody else has saved meanwhile', async () => {

@@ -11,6 +11,7 @@ const dataProvider = createDataProvider(resources)
 const diesel: Category = {
   id: 1,
   name: 'Dieselstapler',
+  nameEn: '',
   slug: 'diesel',
   description: '',
   icon: '⛽',

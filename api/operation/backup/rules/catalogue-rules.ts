@@ -27,6 +27,7 @@ export const catalogueRules = [
     id: 'typed',
     slug: categoryInput.shape.slug,
     name: category.name,
+    nameEn: category.nameEn,
     description: category.description,
     icon: category.icon,
     sortOrder: category.sortOrder,

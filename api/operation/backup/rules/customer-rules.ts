@@ -13,6 +13,7 @@ import { message } from '../../../../shared/inquiries/message.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { mailKinds, mailStates } from '../../../../shared/mail/mail.ts'
 import { mailAddress, mailAddressOrEmpty } from '../../../../shared/mail/mail-address.ts'
+import { language } from '../../../../shared/writing/language.ts'
 import { ruledText } from '../../../../shared/writing/text.ts'
 import { MailEntity } from '../../../base/work/mail/mail.entity.ts'
 import { SetAsideMailEntity } from '../../../base/work/mailbox/set-aside-mail.entity.ts'
@@ -74,6 +75,7 @@ export const customerRules = [
       callbackAt: 'typed',
       concern: inquiry.shape.concern,
       deliveryPostcode: postcode,
+      language,
       source: inquiry.shape.source,
       product: 'typed',
       productTitle: 'typed',
@@ -149,6 +151,7 @@ export const customerRules = [
   rulesOf(MessageTemplateEntity, {
     id: 'typed',
     name: line,
+    language,
     subject: line,
     text: 'typed',
     dataSheets: 'typed',
@@ -201,6 +204,7 @@ export const customerRules = [
     email: mailAddress,
     mailbox: line,
     token: secretOf(24),
+    language,
     query: z.string().max(LONGEST_QUERY),
     known: z.record(z.string(), z.number().nullable()),
     news: z.array(z.object({ product: id, before: z.number().nullable() })),

@@ -1,0 +1,13 @@
+import type { Migration } from '../base/data/db/migration.ts'
+
+/** What a dealer says in English, and to whom he writes in it. */
+export const english: Migration = {
+  name: '2026-12-07-1900-english',
+  up: ({ text }) => [
+    "alter table product add column description_en text not null default ''",
+    `alter table category add column name_en ${text(100)} not null default ''`,
+    ...['inquiry', 'message_template', 'search_alert'].map(
+      (table) => `alter table ${table} add column language ${text(2)} not null default 'de'`,
+    ),
+  ],
+}

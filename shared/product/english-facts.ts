@@ -1,0 +1,61 @@
+import { englishFigure, figureNamesInEnglish, INSPECTION_IN_ENGLISH } from '../figures/english.ts'
+import { englishText } from '../figures/in-english.ts'
+import { figureText } from '../figures/names.ts'
+import type { FigureKey } from '../figures/registry.ts'
+import { english, german, type Wording } from '../writing/english.ts'
+import { type BuyingKey, buyingKeys } from './buying-facts.ts'
+import { conditionInEnglish, fieldsInEnglish } from './english.ts'
+import { makerBesideTitle } from './in-words.ts'
+import type { Product } from './product.ts'
+
+type Fact = [name: string, value: Wording]
+type Described = Pick<Product, 'figures' | 'specifications'> & { year?: number | null | undefined }
+
+/** As `yearText`. */
+export const englishYear = (year: number | null | undefined): string => String(year ?? 'unknown')
+
+/** As `shownFigure`: what cannot be read is as it is typed, in English where every word of it is known. */
+export function englishShownFigure(
+  { figures, specifications }: Pick<Product, 'figures' | 'specifications'>,
+  key: FigureKey,
+): Wording | null {
+  const value = figures[key]
+  if (value !== undefined) return english(englishFigure(key, value))
+  const text = figureText(specifications, key)
+  if (text === null) return null
+  const known = englishText(text, key)
+  return known === null ? german(text) : english(known)
+}
+
+function buyingFact(product: Described, key: BuyingKey): Fact[] {
+  if (key === 'year') return [[fieldsInEnglish.year, english(englishYear(product.year))]]
+  const value = englishShownFigure(product, key)
+  if (!value) return []
+  const isDue = key === 'inspectionUntil' && product.figures.inspectionUntil === undefined
+  return [[isDue ? INSPECTION_IN_ENGLISH : figureNamesInEnglish[key], value]]
+}
+
+/** As `buyingFacts`, in the same order. */
+export const englishBuyingFacts = (product: Described): Fact[] =>
+  buyingKeys.flatMap((key) => buyingFact(product, key))
+
+/** What stands beside the picture on the machine's page, in the order of the German one. */
+export function englishFacts(product: Product): Fact[] {
+  const { condition, grade, stockNumber } = product
+  const maker = makerBesideTitle(product)
+  const figure = (key: FigureKey): Fact[] => {
+    const value = englishShownFigure(product, key)
+    return value ? [[figureNamesInEnglish[key], value]] : []
+  }
+  const line = (name: string, text: string | null): Fact[] =>
+    text === null ? [] : [[name, english(text)]]
+  return [
+    ...line('Make and model', maker),
+    ...line(fieldsInEnglish.condition, conditionInEnglish[condition]),
+    ...line(fieldsInEnglish.grade, grade),
+    ...figure('drive'),
+    ...figure('mast'),
+    ...englishBuyingFacts(product),
+    ...line(fieldsInEnglish.stockNumber, stockNumber),
+  ]
+}
