@@ -79,6 +79,7 @@ export const phrasesInEnglish: Readonly<Record<string, string>> = {
   tragdorn: 'carrying boom',
   wetterschutzdach: 'weather roof',
   'lithium-eisenphosphat': 'lithium iron phosphate',
+  'auf antrieb, hydraulik und elektrik': 'on drive train, hydraulics and electrics',
   'auf antrieb und hydraulik': 'on drive train and hydraulics',
   'auf antrieb': 'on drive train',
   'auf den antriebsstrang': 'on the drive train',

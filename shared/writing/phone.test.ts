@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialledNumber, holdsNumber, phoneOf } from './phone.ts'
+import { dialledNumber, holdsNumber, internationalNumber, phoneOf } from './phone.ts'
 
 it.each([
   ['040 66969-100', 'tel:+494066969100'],
@@ -44,3 +44,14 @@ it.each(['abc', 'siehe unten', '0000 000 000', '110', 'Durchwahl 12', ''])(
     expect(holdsNumber(written)).toBe(false)
   },
 )
+
+it.each([
+  ['040 66969-100', '+49 40 66969-100'],
+  ['(040) 66 96 91', '+49 40 66 96 91'],
+  ['+49 (0)40 / 66 96 91', '+49 40 / 66 96 91'],
+  ['0049 40 6696', '+49 40 6696'],
+  ['+49 040 6696', '+49 40 6696'],
+  ['+43 1 234567', '+43 1 234567'],
+])('writes %s for callers from abroad as %s', (written, international) => {
+  expect(internationalNumber(written)).toBe(international)
+})
