@@ -118,6 +118,26 @@ it('is filled in with what is known of the inquiry', async () => {
   ])
 })
 
+it('greets in its own language, and names the English page of a machine', async () => {
+  const { id } = await test.addProduct({ title: 'Linde H30D' })
+  const { data: inquiry } = await send({ name: 'Ama Mensah', productIds: [id], language: 'en' })
+  const { data: template } = await create({
+    name: 'Price',
+    language: 'en',
+    text: '{{anrede}},\n{{maschinen}}: {{links}}',
+  })
+  const preview = () =>
+    test.call<MessageDraft>('POST', `/api/contact/${inquiry.id}/messages/preview`, {
+      token,
+      body: { templateId: template.id },
+    })
+  expect((await preview()).data.text).toBe(
+    `Dear Ama Mensah,\nLinde H30D: ${test.config.siteUrl}/en/machine/${id}`,
+  )
+  await test.call('PUT', '/api/settings', { token, body: { english: { hasPages: false } } })
+  expect((await preview()).data.text).toContain(`${test.config.siteUrl}/produkt/${id}`)
+})
+
 it('brings the data sheets of at most five machines, as an answer takes them', async () => {
   const machines = []
   for (let count = 0; count < 7; count++) machines.push(await test.addProduct())
