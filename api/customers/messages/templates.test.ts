@@ -38,6 +38,22 @@ it('is kept, changed and deleted under a name of its own', async () => {
   expect((await test.get(`${path}/${data.id}`, token)).status).toBe(404)
 })
 
+it('is German unless it says that it is English', async () => {
+  const { data } = await create({ name: 'Auf Deutsch', text: 'Ja.' })
+  expect(data.language).toBe('de')
+  expect(await create({ name: 'Reply', text: 'Yes.', language: 'en' })).toMatchObject({
+    status: 201,
+    data: { language: 'en' },
+  })
+  const put = (language: string) =>
+    test.call<MessageTemplate>('PUT', `${path}/${data.id}`, { token, body: { language } })
+  expect((await put('en')).data).toMatchObject({ name: 'Auf Deutsch', language: 'en' })
+  expect(await put('fr')).toMatchObject({
+    status: 400,
+    details: { language: [expect.any(String)] },
+  })
+})
+
 it('answers 409 with the newer version to one who has not seen it', async () => {
   const { data } = await create({ name: 'Vorgestern', text: 'Ja.' })
   const put = (text: string) =>

@@ -16,6 +16,7 @@ const inquiry: Inquiry = {
   callbackAt: null,
   concern: 'miete',
   deliveryPostcode: null,
+  language: 'de',
   productId: null,
   productTitle: 'Linde H30D',
   product: null,
