@@ -5,12 +5,7 @@ import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
-<<<<<<< HEAD
 import { languageLabels } from '../../../shared/writing/language.ts'
-import { personal, within } from '../../base/data/personal/personal-data.ts'
-import { asDay, asFileType, asSize, ifSo } from '../../base/data/personal/readings.ts'
-=======
->>>>>>> main
 import { numberOf, numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { contentOfOffer, sentParts, totalsOfOffer } from '../offers/offer.personal.ts'
 import { personal, within } from '../personal/personal-data.ts'
