@@ -37,6 +37,7 @@ const remarks: Readonly<Record<string, string>> = {
   einfach: 'single',
   zweifach: 'double',
   dreifach: 'triple',
+  'auf antrieb, hydraulik und elektrik': 'on drive train, hydraulics and electrics',
   'auf antrieb und hydraulik': 'on drive train and hydraulics',
   'auf antrieb': 'on drive train',
   'auf den antriebsstrang': 'on the drive train',

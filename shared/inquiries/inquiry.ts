@@ -175,6 +175,7 @@ export const inquiryEventKinds = [
   'joined',
   'corrected',
   'offer',
+  'reserved',
   'mailSent',
   'mailFailed',
   'mailSkipped',

@@ -21,6 +21,7 @@ const fixedNames: Record<string, string> = {
   [paths.imprint]: 'Impressum',
   [paths.privacy]: 'Datenschutz',
   [paths.terms]: 'AGB',
+  [paths.english.home]: 'Export (Englisch)',
 }
 
 /** A name for a page that follows from its address alone: `/produkt/7` → `Maschine 7`. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { SetUpFacts } from '../../../shared/dealer/set-up.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
+import { pageTextOf } from '../../../shared/texts/index.ts'
 import { addressOf } from '../../../shared/texts/text.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { findDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
@@ -41,6 +42,7 @@ export async function findSetUpFacts(
     ownProducts: (await em.count(ProductEntity)) - demoProducts,
     templates: texts
       .filter(({ page, isTemplate }) => isTemplate && !LEGAL_PAGES.includes(page))
+      .filter(({ page }) => pageTextOf(page)?.language !== 'en')
       .map(({ page }) => pageName(addressOf(page))),
     hasFeed: (await em.count(FeedEntity, { enabled: true })) > 0,
     ticked: ticks.map(({ key }) => key),
