@@ -366,6 +366,22 @@ describe('a sentence of a trader abroad', () => {
     expect(pages.map(({ label }) => label).join()).toContain(label)
   })
 
+  it('finds the machines of a category by its English name', async () => {
+    const own = await createTestApp()
+    const { data } = await own.call<Category>('POST', '/api/categories', {
+      token: own.token,
+      body: { name: 'Seitenstapler', nameEn: 'Side loaders', slug: 'seitenstapler' },
+    })
+    const { id } = await own.addProduct({ title: 'Combilift C4000', categoryId: data.id })
+    const find = async (search: string) => {
+      const found = await own.get<Product[]>(`/api/products?search=${encodeURIComponent(search)}`)
+      return found.data.map((machine) => machine.id)
+    }
+    for (const search of ['side loader', 'Side loaders', 'used side loader'])
+      expect([search, await find(search)]).toEqual([search, [id]])
+    await own.close()
+  })
+
   it('finds nothing by words that no machine has, instead of others that look alike', async () => {
     for (const search of ['dual fuel', 'hydrogen', 'ex-proof', 'EX'])
       expect([search, titles((await ask(search)).data)]).toEqual([search, []])
