@@ -178,6 +178,7 @@ export const inquiryEventKinds = [
   'corrected',
   'language',
   'offer',
+  'reserved',
   'mailSent',
   'mailFailed',
   'mailSkipped',

@@ -33,12 +33,12 @@ it.each([
   '(040) 66 96 91 23, Durchwahl 12',
   '0171.1234567 ab 14 Uhr',
   'Tel.: 04821 12345 (Herr Meier)',
-  '12345',
+  '123456',
 ])('takes %s as a number that can be called', (written) => {
   expect(holdsNumber(written)).toBe(true)
 })
 
-it.each(['abc', 'siehe unten', '0000 000 000', '110', 'Durchwahl 12', ''])(
+it.each(['abc', 'siehe unten', '0000 000 000', '110', 'Durchwahl 12', '0170-12', '12345', ''])(
   'finds no number in %j',
   (written) => {
     expect(holdsNumber(written)).toBe(false)

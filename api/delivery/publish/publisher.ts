@@ -107,8 +107,7 @@ export class SitePublisher {
     const dropped = change === null ? null : await this.#follower.droppedBy(change)
     const stale = dropped ? await this.#stalePages(dropped).catch(() => []) : []
     const showing = stale.slice(0, RENDERED_BEFORE_ANSWER)
-    for (const path of showing) this.#queue.remove(path)
-    await Promise.allSettled(showing.map((path) => this.pages.publish(path)))
+    await this.#queue.ahead(showing)
     const isUsable = await this.#follower.canUseStore()
     const paths = isUsable ? showing.filter((path) => this.pages.isPublished(path)) : []
     const published = { paths, ms: Math.round(performance.now() - started) }

@@ -28,6 +28,7 @@ import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { mayTakeKeyboard } from '../forms/mayTakeKeyboard.ts'
 import { keepEdits } from '../forms/RecordForm.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
 
 const resolver = zodResolver(categoryPatch)
 
@@ -131,20 +132,18 @@ function RowChanges() {
 
 /** The inputs that creating and editing share; `children` follow the name. */
 export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
-  <Box
+  <Stacked
     sx={{
-      display: 'grid',
       width: '100%',
-      gap: 2,
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > *': { gridColumn: '1 / -1' },
       '& > .ra-input-icon, & > .ra-input-sortOrder': { gridColumn: 'auto' },
     }}
+    columns="repeat(2, minmax(0, 1fr))"
   >
     <TextInput source="name" autoFocus={mayTakeKeyboard()} />
     {children}
     <TextInput source="icon" helperText="ein Emoji; ohne Angabe zeigt die Website ihre Zeichnung" />
     <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn" />
     <TextInput source="description" multiline minRows={3} />
-  </Box>
+  </Stacked>
 )

@@ -35,7 +35,7 @@ export function SetUp() {
         const open = steps.filter(({ isDone, key }) => !isDone && key !== 'finished')
         return (
           <>
-            <Typography variant="note" sx={{ mb: 1 }}>
+            <Typography variant="note" gutterBottom>
               {steps.length - 1 - open.length} von {steps.length - 1} erledigt. Haken Sie ab, was
               für Sie nicht gilt.
             </Typography>

@@ -135,7 +135,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
       resolver={resolver}
     >
       <Stacked>
-        <Panel title="Wer fragt?" isStacked>
+        <Panel title="Wer fragt?" gap={2}>
           <SelectInput
             source="source"
             label="Kam über"
@@ -161,14 +161,14 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
           </Typography>
         </Panel>
-        <Panel title="Worum geht es?" isStacked>
+        <Panel title="Worum geht es?" gap={2}>
           <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
             <MachinesInput />
           </ReferenceArrayInput>
           <QuantityInputs />
           <TextInput source="message" label="Nachricht" multiline minRows={4} />
         </Panel>
-        <Panel title="Wie geht es weiter?" isStacked>
+        <Panel title="Wie geht es weiter?" gap={2}>
           <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText={NOBODY} />
           <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
         </Panel>

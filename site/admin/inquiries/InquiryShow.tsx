@@ -115,7 +115,7 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
             <FirmLink company={company} email={email} />
           </Typography>
           {email && (
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <Typography>
               <Link href={`mailto:${email}`}>{email}</Link>
             </Typography>
           )}
@@ -144,12 +144,12 @@ const ToCustomer = ({ customer, name }: { customer: string; name: string }) => (
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */
 const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
   <Stacked gap={1.5}>
-    <Row gap={1.5} sx={{ alignItems: 'center' }}>
+    <Row gap={1.5} align="center">
       <StageSelect inquiry={inquiry} />
       <WaitingTime inquiry={inquiry} />
     </Row>
     {inquiry.lostReason && (
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
         Grund: {lostReasonLabels[inquiry.lostReason]}
         {inquiry.lostNote && `. ${inquiry.lostNote}`}
       </Typography>

@@ -14,7 +14,7 @@ export const templateValues = z.object({ name: text, subject: text, text, dataSh
 /** The inputs that creating and editing share. */
 export const TemplateInputs = () => (
   <Stacked>
-    <Panel title="Vorlage" isStacked>
+    <Panel title="Vorlage" gap={2}>
       <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
       <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
       <TextInput source="text" multiline minRows={8} isRequired />
@@ -23,7 +23,7 @@ export const TemplateInputs = () => (
         helperText={`Die der angefragten Maschinen, höchstens ${MOST_ATTACHMENTS}`}
       />
     </Panel>
-    <Panel title="Was von selbst eingesetzt wird">
+    <Panel title="Was von selbst eingesetzt wird" gap={1.5}>
       <Box component="dl" sx={list}>
         {Object.entries(placeholderLabels).map(([word, meaning]) => (
           <Box key={word} sx={{ display: 'contents' }}>
@@ -34,7 +34,7 @@ export const TemplateInputs = () => (
           </Box>
         ))}
       </Box>
-      <Typography variant="note" sx={{ mt: 1.5 }}>
+      <Typography variant="note">
         Name und Angaben der Firma stehen von selbst unter jeder Antwort.
       </Typography>
     </Panel>
