@@ -30,7 +30,7 @@ import { archive } from './archive.ts'
 import { countedByPages } from './counted-by-pages.ts'
 import { countedPlaces } from './counted-places.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
-import { english } from './english.ts'
+import { english, languageOfOffers } from './english.ts'
 import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryFacts } from './inquiry-facts.ts'
@@ -101,6 +101,7 @@ export const migrations: readonly Migration[] = [
   countedByPages,
   sightingBefore,
   english,
+  languageOfOffers,
 ]
 
 /**

@@ -4,9 +4,12 @@ export const CLOSING = 'Mit freundlichen Grüßen'
 /** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
 const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
 
+/** Whether a mail program makes nothing but a name of it. */
+export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
+
 /** `Guten Tag Erika Muster,` */
 export const greeting = (name: string): string =>
-  PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,'
+  isPlainName(name) ? `Guten Tag ${name},` : 'Guten Tag,'
 
 const GREETING =
   /^(?:guten (?:tag|morgen|abend)|hallo|moin|servus|grüß gott|grüezi|sehr geehrte[rs]?|hi|hello|dear|good (?:morning|afternoon))(?![\p{L}-])/iu

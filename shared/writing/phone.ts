@@ -32,3 +32,15 @@ const FEWEST_DIGITS = 5
 /** Whether a text holds a number that can be called, in any spelling, and with words beside it: `040 12345, ab 14 Uhr`. */
 export const holdsNumber = (text: string) =>
   text.replaceAll(/^[^1-9]+|\D/g, '').length >= FEWEST_DIGITS
+
+/**
+ * As it is written for callers from abroad: `040 66969-100` → `+49 40 66969-100`. A number that already has its
+ * country's prefix keeps it.
+ */
+export const internationalNumber = (written: string): string =>
+  written
+    .replace(/^[^+\d]+/, '')
+    .replace(/\(\s*0\s*\)\s*/, '')
+    .replace(/^00\s*/, '+')
+    .replace(/^(?:\+49\s*)?0/, '+49 ')
+    .replace(/^(\+49 \d+)\)/, '$1')

@@ -50,7 +50,11 @@ function drawTitle(
   const top = paper.text('P', kind, eyebrow, { ...place, y }) + 3
   const below = paper.text('H1', title, { font: 'Display', size }, { ...place, y: top }) + 4
   const end = paper.text('P', `${source}: ${address}`, SMALL, { ...place, y: below })
-  drawQrCode(paper, address, 'Seite der Maschine', { x: MARGIN + WIDTH - QR, y: y + 1, size: QR })
+  drawQrCode(paper, address, 'QR-Code zur Seite der Maschine', {
+    x: MARGIN + WIDTH - QR,
+    y: y + 1,
+    size: QR,
+  })
   return Math.max(end, y + QR + 1)
 }
 

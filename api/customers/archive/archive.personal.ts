@@ -5,6 +5,7 @@ import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { personal, within } from '../../base/data/personal/personal-data.ts'
 import { asDay, asFileType, asSize, ifSo } from '../../base/data/personal/readings.ts'
 import { numberOf, numberOfInquiry } from '../inquiries/inquiry.personal.ts'
@@ -123,6 +124,7 @@ export const archiveData = [
         ...contentOfOffer,
         number: { says: 'Nummer' },
         revision: { says: 'Fassung' },
+        language: { says: 'Sprache', words: languageLabels },
         totals: totalsOfOffer,
         value: 'work',
         sentAt: { says: 'Gesendet am' },

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { impersonal, personal, within } from '../../base/data/personal/personal-data.ts'
 import { asDay, inPercent, reading } from '../../base/data/personal/readings.ts'
 import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
@@ -71,6 +72,7 @@ export const totalsOfOffer = within<OfferTotals>('Summen', {
 /** The same as it was sent. */
 export const sentParts = {
   ...contentOfOffer,
+  language: { says: 'Sprache', words: languageLabels },
   number: { says: 'Nummer' },
   revision: { says: 'Fassung' },
   issued: { says: 'Datum des Angebots', reads: asDay },
@@ -117,6 +119,7 @@ export const offerData = [
       content: within<OfferContent>('Inhalt', contentOfOffer),
       value: 'work',
       totals: totalsOfOffer,
+      language: { says: 'Sprache', words: languageLabels },
       sent: within<SentOffer>('Wie gesendet', sentParts),
       pdf: { says: 'Papier', file: 'base64' },
       pdfSha256: 'work',
@@ -133,5 +136,5 @@ export const offerData = [
     },
   ),
   impersonal(OfferNumberEntity, { year: 'work', last: 'work' }),
-  impersonal(WithdrawnOfferEntity, { tokenHash: 'secret', at: 'work' }),
+  impersonal(WithdrawnOfferEntity, { tokenHash: 'secret', at: 'work', language: 'work' }),
 ]
