@@ -6,7 +6,7 @@ const GROUPS = ['files', 'work', 'requests', 'data']
 
 /** What the base knows of `shared/`: what any house of this kind has. It is handed everything of forklifts. */
 const SUBJECTS_OF_BASE = [
-  ...['accounts', 'operation', 'persons'],
+  ...['accounts', 'operation'],
   ...['calls', 'images', 'mail', 'tables'],
   ...['addresses', 'time', 'values', 'writing'],
 ]

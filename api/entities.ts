@@ -27,6 +27,7 @@ import { inquiryData } from './customers/inquiries/inquiry.personal.ts'
 import { spentFormTokenTable } from './customers/intake/spent-form-token.entity.ts'
 import { messageTemplateTable } from './customers/messages/message-template.entity.ts'
 import { offerData } from './customers/offers/offer.personal.ts'
+import type { ColumnClass } from './customers/personal/personal-data.ts'
 import { erasureTable } from './customers/persons/erasure.entity.ts'
 import { mailData } from './customers/persons/mail.personal.ts'
 import { setAsideMailData } from './customers/persons/set-aside-mail.personal.ts'
@@ -85,7 +86,7 @@ const tables = [
 ]
 
 /** What the columns of every table say about persons, as it stands beside each entity. */
-export const classifiedTables: readonly ClassifiedTable[] = tables
+export const classifiedTables: readonly ClassifiedTable<ColumnClass>[] = tables
 
 const entities = tables.map(({ entity }) => entity)
 

@@ -27,6 +27,7 @@ import { keysOfStockNumbers } from './2026-12-05.ts'
 import { failedPictures, listedMachines, yearUnknown } from './2026-12-06.ts'
 import { answering } from './answering.ts'
 import { archive } from './archive.ts'
+import { batches } from './batches.ts'
 import { countedByPages } from './counted-by-pages.ts'
 import { countedPlaces } from './counted-places.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   countedByPages,
   sightingBefore,
   english,
+  batches,
   languageOfOffers,
 ]
 

@@ -13,6 +13,7 @@ import { labels } from '../catalogue/labels/label.routes.ts'
 import { previews } from '../catalogue/previews/preview.routes.ts'
 import { previewPages } from '../catalogue/previews/preview-page.routes.ts'
 import { removeImageFromProducts } from '../catalogue/products/product.images.ts'
+import type { Inquiries } from '../catalogue/products/product.permissions.ts'
 import { products } from '../catalogue/products/product.routes.ts'
 import { productHistory } from '../catalogue/products/product-history.routes.ts'
 import { appliedImports } from '../catalogue/stock/applied-imports.routes.ts'
@@ -22,6 +23,7 @@ import { StockImports } from '../catalogue/stock/import/stock-imports.ts'
 import { mappings } from '../catalogue/stock/mapping.routes.ts'
 import { trash } from '../catalogue/trash/trash.routes.ts'
 import { yard } from '../catalogue/yard/yard.routes.ts'
+import { recordEvent } from '../customers/inquiries/inquiry.events.ts'
 import { isInquiry } from '../customers/inquiries/inquiry.queries.ts'
 import { removeImageFromTexts } from '../dealer/texts/text.images.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -30,8 +32,12 @@ import type { Dependencies } from '../dependencies.ts'
 export const catalogueApi = (dependencies: Dependencies) => {
   const { db } = dependencies.database
   const imports = new StockImports(dependencies)
+  const inquiries: Inquiries = {
+    isKnown: (id) => isInquiry(db, id),
+    tell: (em, id, text, author) => recordEvent(em, id, 'reserved', text, author),
+  }
   return tables(
-    ['/products', products(dependencies, (id) => isInquiry(db, id))],
+    ['/products', products(dependencies, inquiries)],
     ['/products', productHistory(dependencies)],
     ['/products', stockExport(dependencies)],
     ['/products', previews(dependencies)],

@@ -1,8 +1,10 @@
 import { englishText } from '../figures/in-english.ts'
 import type { Product } from '../product/product.ts'
+import { grades } from '../product/terms.ts'
 import {
   english,
   englishCount,
+  englishList,
   englishPrice,
   englishQuantity,
   german,
@@ -50,6 +52,35 @@ export function englishWarrantyLine(
   if (!first) return []
   const isNone = first.text === NO_WARRANTY
   return [english(isNone ? 'No warranty' : `Warranty: ${first.text}`), ...more]
+}
+
+type Term = NonNullable<NonNullable<WarrantySettings>['new']>
+
+/** `12 months on the whole machine`; without what it covers where that is not known in English. */
+function termInEnglish({ months, scope }: Term): string {
+  const covers = scope === '' ? null : englishText(scope)
+  const time = englishCount(months, 'month', 'months')
+  return covers === null ? time : `${time} ${covers.charAt(0).toLowerCase()}${covers.slice(1)}`
+}
+
+/** As `newWarranty`. */
+export const englishNewWarranty = (warranty: WarrantySettings): string | null =>
+  warranty?.new && warranty.new.months > 0 ? termInEnglish(warranty.new) : null
+
+/** As `gradesWarranty`: `grade A 12 months; grade B 6 months`. */
+export function englishGradesWarranty(warranty: WarrantySettings): string | null {
+  const given = grades.flatMap((grade) => {
+    const term = warranty?.[grade]
+    return term && term.months > 0 ? [`grade ${grade} ${termInEnglish(term)}`] : []
+  })
+  return given.length > 0 ? given.join('; ') : null
+}
+
+/** As `withoutWarranty`: `of grade C`, `of grades B and C`. */
+export function englishWithoutWarranty(warranty: WarrantySettings): string | null {
+  const none = grades.filter((grade) => warranty?.[grade]?.months === 0)
+  if (none.length === 0) return null
+  return `of ${none.length === 1 ? 'grade' : 'grades'} ${englishList(none)}`
 }
 
 type Places = Parameters<typeof locationKind>[1]

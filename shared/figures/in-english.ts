@@ -25,7 +25,8 @@ export function englishText(text: string, key?: FigureKey): string | null {
     .normalize('NFC')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
-  const written = joined(plain.split(/[,;] /), ', ', (part) => englishPart(part, key))
+  const written =
+    englishWord(plain, key) ?? joined(plain.split(/[,;] /), ', ', (part) => englishPart(part, key))
   return written && written.charAt(0).toUpperCase() + written.slice(1)
 }
 

@@ -6,7 +6,7 @@ import { holdsNumber } from '../writing/phone.ts'
 import { type TextRule, textProblem } from '../writing/text-rules.ts'
 import { TRAP } from './trap.ts'
 
-const NO_NUMBER = 'Bitte geben Sie eine Telefonnummer mit Vorwahl an, z. B. 040 123456'
+export const NO_NUMBER = 'Bitte geben Sie eine Telefonnummer mit Vorwahl an, z. B. 040 123456'
 const IN_PAST = 'Der Mietbeginn liegt in der Vergangenheit. Bitte nennen Sie einen Tag ab heute.'
 
 /** A telephone number as it may have been stored before it had to look like one. */

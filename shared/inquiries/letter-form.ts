@@ -23,7 +23,7 @@ export function opensWithGreeting(text: string): boolean {
 }
 
 const REGARDS =
-  /^(?:(?:mit )?(?:\p{L}+[,]? (?:und )?){0,4}(?:grüße?n?|grüss?en?|gruss|gruß)(?! an\b)|mfg|vg|lg|hochachtungsvoll|(?:(?:best|kind|warm) )?regards|(?:yours )?sincerely)(?![\p{L}-])/iu
+  /^(?:(?:mit )?(?:\p{L}+[,]? (?:und )?){0,4}(?:grüße?n?|grüss?en?|gruss|gruß)(?! an\b)|mfg|vg|lg|hochachtungsvoll|(?:(?:best|kind|warm) )?regards|best wishes|(?:yours )?(?:sincerely|faithfully|truly))(?![\p{L}-])/iu
 /** So many lines at most stand from the formula on: names, a position, a telephone. */
 const LINES_OF_ENDING = 6
 /** A formula is no longer, with who signs in the same line. */

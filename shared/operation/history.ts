@@ -29,20 +29,27 @@ export type HistoryQuery = z.infer<typeof historyQuery>
 export const differences = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export type Differences = z.infer<typeof differences>
 
-/** One change as the history shows it, with the fields that differ. */
-export const revision = z
-  .object({
-    id: z.number().int(),
-    at: z.iso.datetime(),
-    author: z.string().nullable(),
-    action: z.enum(revisionActions),
-    fileName: z.string().nullable().meta({ description: 'Woraus es importiert wurde' }),
-    bulkEdit: z.string().nullable().meta({
-      description: 'Die Sammeländerung, zu der es gehört: was sie geändert hat',
-    }),
-    fields: differences,
-  })
-  .meta({ id: 'Revision' })
+/** One change as it is recorded, with the fields that differ. */
+export const recordedRevision = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  author: z.string().nullable(),
+  action: z.enum(revisionActions),
+  fields: differences,
+})
+
+/** What changed something together with others. */
+const origin = z.object({
+  fileName: z.string().nullable().meta({ description: 'Woraus es importiert wurde' }),
+  bulkEdit: z.string().nullable().meta({
+    description: 'Die Sammeländerung, zu der es gehört: was sie geändert hat',
+  }),
+})
+export type Origin = z.infer<typeof origin>
+export const ofItsOwn: Origin = { fileName: null, bulkEdit: null }
+
+/** One change as the history shows it. */
+export const revision = recordedRevision.extend(origin.shape).meta({ id: 'Revision' })
 export type Revision = z.infer<typeof revision>
 
 /** A revision together with what restoring it would change now. */

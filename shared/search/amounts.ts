@@ -61,6 +61,11 @@ export const spokenNumbers = new Map([
   ['drei', '3'],
   ['vier', '4'],
   ['fünf', '5'],
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
   ...thousands(),
 ])
 

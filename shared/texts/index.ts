@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { contact } from './contact.ts'
+import { exportPage } from './export.ts'
 import { home } from './home.ts'
 import { imprint } from './imprint.ts'
 import type { PageText } from './page-text.ts'
@@ -22,6 +23,7 @@ export const pageTexts: readonly PageText[] = [
   imprint,
   privacy,
   terms,
+  exportPage,
 ]
 
 export const pageTextOf = (page: string): PageText | null =>

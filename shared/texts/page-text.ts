@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Dealer } from '../dealer/dealer.ts'
+import { type LookUp, valuesOf } from './placeholders.ts'
 
 /** The texts of a page: their form, and the wording until the dealer writes their own. */
 export interface PageText<Content extends z.ZodObject = z.ZodObject> {
@@ -10,6 +12,10 @@ export interface PageText<Content extends z.ZodObject = z.ZodObject> {
   template: z.output<Content>
   /** The wording for the demo dealer, if it says more of them. */
   demo?: z.output<Content> | undefined
+  /** What placeholders stand for there. */
+  valuesOf: (dealer: Dealer, offersAlerts?: boolean) => LookUp
+  /** The language that its texts are written in, where it is not German. */
+  language?: 'en' | undefined
 }
 
 /** Below the home page a page is named like its address. */
@@ -24,4 +30,5 @@ export const pageText = <Content extends z.ZodObject>(
   content,
   template,
   demo: demoOf?.(template),
+  valuesOf,
 })

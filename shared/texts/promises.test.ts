@@ -8,7 +8,7 @@ import { type LookUp, valuesOf } from './placeholders.ts'
 
 /** Contracts speak of a warranty in case there is one. */
 const LEGAL = ['agb', 'impressum']
-const pages = pageTexts.filter(({ page }) => !LEGAL.includes(page))
+const pages = pageTexts.filter(({ page, language }) => !LEGAL.includes(page) && language !== 'en')
 
 const said = (lookUp: LookUp) =>
   JSON.stringify(

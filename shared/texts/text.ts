@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paths } from '../addresses/paths.ts'
 
 /** The texts of a page as the API answers them; the form of `content` depends on the page. */
 export const text = z
@@ -20,5 +21,8 @@ export const textInput = z
 /** Nothing sent changes nothing. */
 export const textPatch = textInput.partial().meta({ id: 'TextPatch' })
 
+/** The pages that are not named like their address. */
+const ownAddresses: Record<string, string> = { home: paths.home, export: paths.english.home }
+
 /** The address of the page with that name in the API. */
-export const addressOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
+export const addressOf = (page: string): string => ownAddresses[page] ?? `/${page}`

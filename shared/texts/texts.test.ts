@@ -7,19 +7,27 @@ import { demoDealer } from '../testing/dealer.ts'
 import { noHours } from '../testing/hours.ts'
 import { DESCRIPTION } from './blocks.ts'
 import { contact, nextStepsOf } from './contact.ts'
+import { englishValuesOf } from './english-placeholders.ts'
+import { exportPage } from './export.ts'
 import { filled } from './filled.ts'
 import { home } from './home.ts'
 import { pageTexts } from './index.ts'
 import { fill, valuesOf } from './placeholders.ts'
 import { rental } from './rental.ts'
+import { addressOf } from './text.ts'
 
 const { company } = demoSettings
 const nothing = { founded: null, emergencyPhone: '' }
 const quiet = dealerOf({ ...demoSettings, company: { ...company, ...nothing } }, null, [])
 const ofDemo = valuesOf(demoDealer)
 const ofQuiet = valuesOf(quiet)
+const inGerman = pageTexts.filter(({ language }) => language !== 'en')
 
-describe.each(pageTexts)('the template of $page', ({ content, template }) => {
+describe.each(pageTexts)('the template of $page', ({ page, path, content, template, valuesOf }) => {
+  it('is found at the address of the page', () => {
+    expect(addressOf(page)).toBe(path)
+  })
+
   it('is what the form of the page accepts', () => {
     expect(content.safeParse(template).error?.issues).toBeUndefined()
   })
@@ -32,23 +40,27 @@ describe.each(pageTexts)('the template of $page', ({ content, template }) => {
   })
 
   it.each([
-    ['the demo dealer', ofDemo],
-    ['a dealer without an emergency number and a year', ofQuiet],
-  ])('has a description that search engines show in full, for %s', (_, lookUp) => {
+    ['the demo dealer', demoDealer],
+    ['a dealer without an emergency number and a year', quiet],
+  ])('has a description that search engines show in full, for %s', (_, dealer) => {
     const { meta } = z.object({ meta: z.object({ description: z.string() }) }).parse(template)
-    const { length } = fill(meta.description, lookUp)
+    const { length } = fill(meta.description, valuesOf(dealer))
     expect(length).toBeGreaterThanOrEqual(DESCRIPTION.min)
     expect(length).toBeLessThanOrEqual(DESCRIPTION.max)
   })
 
   it('promises no emergency service where there is none', () => {
-    const { emergency, ...rest }: Record<string, unknown> = filled(content, template, ofQuiet)
+    const { emergency, ...rest }: Record<string, unknown> = filled(
+      content,
+      template,
+      valuesOf(quiet),
+    )
     expect(JSON.stringify(rest)).not.toMatch(/rund um die Uhr|24\/7/)
   })
 })
 
 /** Every sentence that visitors read on the pages of the templates. */
-const sentences = pageTexts
+const sentences = inGerman
   .flatMap(({ content, template }) => stringsIn(filled<unknown>(content, template, ofDemo)))
   .flatMap((text) => text.split(/(?<=[.!?:])\s+|\n/))
 
@@ -140,6 +152,42 @@ describe('what the pages say', () => {
 
   it('calls the check mark for the privacy notice no consent', () => {
     expect(that(/akzeptier|einverstanden/i)).toEqual([])
+  })
+})
+
+describe('the page for buyers abroad', () => {
+  const said = (dealer: Dealer) =>
+    stringsIn(filled<unknown>(exportPage.content, exportPage.template, englishValuesOf(dealer)))
+
+  it('says what the settings have in English, with a telephone number that can be called from abroad', () => {
+    const text = said(demoDealer).join(' ').replaceAll('\u00a0', ' ')
+    expect(text).toContain('within one working day')
+    expect(text).toContain('+49 40 66969-100')
+    expect(text).not.toContain('{')
+  })
+
+  it.each([
+    [48, 'within two working days'],
+    [72, 'within three working days'],
+    [12, 'within 12 hours during our opening hours'],
+  ])('promises an answer for %s reply hours as they are counted', (replyHours, promise) => {
+    expect(said({ ...demoDealer, replyHours }).join(' ')).toContain(promise)
+  })
+
+  it('has no German word', () => {
+    const german = said(demoDealer).filter((text) =>
+      /[äöüß„“]|\b(?:und|der|die|das|mit|wir|Sie|Werktag|Stapler)\b/.test(text),
+    )
+    expect(german).toEqual([])
+  })
+
+  it('can name the warranty in English, and leaves out what nobody has said', () => {
+    const warranty =
+      '[Warranty: {garantie}.] [New: {neugarantie}.] [None for machines {ohnegarantie}.]'
+    expect(fill(warranty, englishValuesOf(demoDealer))).toBe(
+      'Warranty: grade A 12 months on drive train, hydraulics and electrics; grade B 6 months on drive train and hydraulics. New: 24 months on the whole machine. None for machines of grade C.',
+    )
+    expect(fill(warranty, englishValuesOf({ ...demoDealer, warranty: null }))).toBe('')
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dialledNumber, holdsNumber, phoneOf } from './phone.ts'
+import { dialledNumber, holdsNumber, internationalNumber, phoneOf } from './phone.ts'
 
 it.each([
   ['040 66969-100', 'tel:+494066969100'],
@@ -33,14 +33,25 @@ it.each([
   '(040) 66 96 91 23, Durchwahl 12',
   '0171.1234567 ab 14 Uhr',
   'Tel.: 04821 12345 (Herr Meier)',
-  '12345',
+  '123456',
 ])('takes %s as a number that can be called', (written) => {
   expect(holdsNumber(written)).toBe(true)
 })
 
-it.each(['abc', 'siehe unten', '0000 000 000', '110', 'Durchwahl 12', ''])(
+it.each(['abc', 'siehe unten', '0000 000 000', '110', 'Durchwahl 12', '0170-12', '12345', ''])(
   'finds no number in %j',
   (written) => {
     expect(holdsNumber(written)).toBe(false)
   },
 )
+
+it.each([
+  ['040 66969-100', '+49 40 66969-100'],
+  ['(040) 66 96 91', '+49 40 66 96 91'],
+  ['+49 (0)40 / 66 96 91', '+49 40 / 66 96 91'],
+  ['0049 40 6696', '+49 40 6696'],
+  ['+49 040 6696', '+49 40 6696'],
+  ['+43 1 234567', '+43 1 234567'],
+])('writes %s for callers from abroad as %s', (written, international) => {
+  expect(internationalNumber(written)).toBe(international)
+})

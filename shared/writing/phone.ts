@@ -27,7 +27,7 @@ export function dialledNumber(written: string): string {
 export const isPartOfNumber = (text: string) => /^[+\d\s()/.–-]+$/.test(text)
 
 /** Of a telephone number that can be called from elsewhere, without the zeros that it begins with. */
-const FEWEST_DIGITS = 5
+const FEWEST_DIGITS = 6
 
 /** Whether a text holds a number that can be called, in any spelling, and with words beside it: `040 12345, ab 14 Uhr`. */
 export const holdsNumber = (text: string) =>

@@ -67,7 +67,9 @@ export class DrawnFiles<Task extends object> {
 
   async #stored(name: string): Promise<Buffer<ArrayBuffer> | null> {
     const file = await this.#storage.open(this.#pathOf(name))
-    return file && buffer(file.content)
+    const bytes = file && (await buffer(file.content))
+    // What a power cut has left empty is drawn again.
+    return bytes && bytes.length > 0 ? bytes : null
   }
 
   async #draw(name: string, prepare: (folder: string) => Promise<Task>) {

@@ -44,7 +44,7 @@ export async function applyBulkEdit(
   const edit = em.create(BulkEditEntity, { at: new Date(), author, label, changed })
   await em.flush()
   const { id } = edit
-  const bulk = new BulkChange(em, { author, bulkEdit: id })
+  const bulk = new BulkChange(em, { author, batch: `bulk edit ${id}` })
   for (const some of portionsOf(planned, AT_A_TIME)) await bulk.update(some)
   return { result: { ...data, id }, touched: await bulk.touched.tags(em) }
 }
@@ -63,7 +63,7 @@ export async function undoBulkEdit(
   if (!found) throw notFound(UNKNOWN_BULK_EDIT)
   if (found.undoneAt) throw new ApiError(409, UNDONE)
   if (found.author !== username && !may(role, 'products.edit')) throw forbidden()
-  const undone = await undoBatch(em, images, { bulkEdit: id }, username)
+  const undone = await undoBatch(em, images, `bulk edit ${id}`, username)
   await em.nativeUpdate(BulkEditEntity, { id }, { undoneAt: new Date(), undoneBy: username })
   return undone
 }

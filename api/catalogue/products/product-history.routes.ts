@@ -8,6 +8,7 @@ import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { partMissing } from '../images/part-missing.ts'
+import { originsOf } from './product.batches.ts'
 import { updateProduct } from './product.changes.ts'
 import { refuseIfImpossible } from './product.obstacles.ts'
 import { isHidden, shownTo } from './product.permissions.ts'
@@ -39,6 +40,7 @@ export function productHistory(
     async requireExisting(_, subject) {
       await requireProduct(db, Number(subject))
     },
+    originsOf: (batches) => originsOf(db, batches),
     hides: (c, field) => isHidden(theUser(c).role, field),
     async compare(_, subject, state) {
       const now = await requireProduct(db, Number(subject))

@@ -6,6 +6,7 @@ import { pauses } from '../../base/pauses.ts'
 import { type NewRevision, recordRevisions } from '../../base/requests/history/history.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
+import type { Batch } from './product.batches.ts'
 import { assignFields, newProduct, saysFigures } from './product.changes.ts'
 import { storeFigures } from './product.derived.ts'
 import { factsOf, type ProductState, stateOf, TouchedProducts } from './product.edit.ts'
@@ -18,10 +19,8 @@ export const AT_A_TIME = 15
 interface Origin {
   author: string
   action?: RevisionAction
-  /** The number of the import that makes the changes. */
-  stockImport?: number
-  /** The number of the bulk edit that makes them. */
-  bulkEdit?: number
+  /** By which the changes can be undone; none for what undoes others. */
+  batch?: Batch
 }
 
 export interface PlannedChange {
@@ -142,7 +141,7 @@ export class BulkChange {
   }
 
   async #record(changes: Change[]): Promise<void> {
-    const { author, action, stockImport, bulkEdit } = this.#origin
+    const { author, action, batch } = this.#origin
     const revisions = changes.map(
       ([subject, before, after]): NewRevision => ({
         kind: 'product',
@@ -150,8 +149,7 @@ export class BulkChange {
         before,
         after,
         ...(action && after && { action }),
-        ...(stockImport && { stockImport }),
-        ...(bulkEdit && { bulkEdit }),
+        ...(batch && { batch }),
       }),
     )
     await recordRevisions(this.#em, author, revisions)

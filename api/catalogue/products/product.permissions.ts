@@ -75,8 +75,12 @@ export function withoutUnseen(role: Role, { reservedFor, ...patch }: ProductPatc
     : patch
 }
 
-/** Whether there is an inquiry of this number. Inquiries belong to a wing above this one. */
-export type IsInquiry = (id: number) => Promise<boolean>
+/** What is asked and told of inquiries, by their numbers. They belong to a wing above this one. */
+export interface Inquiries {
+  isKnown: (id: number) => Promise<boolean>
+  /** Adds what became of a machine to the history of an inquiry, in the same transaction. */
+  tell: (em: EntityManager, id: number, text: string, author: string) => void
+}
 
 const UNKNOWN_INQUIRY = 'Diese Anfrage gibt es nicht'
 
@@ -84,9 +88,9 @@ const UNKNOWN_INQUIRY = 'Diese Anfrage gibt es nicht'
 export async function checkReservedFor(
   role: Role,
   { reservedFor }: Pick<ProductPatch, 'reservedFor'>,
-  isInquiry: IsInquiry,
+  inquiries: Inquiries,
 ): Promise<void> {
   if (!reservedFor) return
   if (!may(role, 'inquiries.read')) throw forbidden()
-  if (!(await isInquiry(reservedFor))) throw invalid({ reservedFor: [UNKNOWN_INQUIRY] })
+  if (!(await inquiries.isKnown(reservedFor))) throw invalid({ reservedFor: [UNKNOWN_INQUIRY] })
 }

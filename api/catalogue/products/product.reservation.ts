@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { ProductPatch } from '../../../shared/product/product.ts'
 import { availability } from '../../../shared/product/terms.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
@@ -71,6 +72,39 @@ function whyNot({ title, status }: ProductEntity): string {
   if (status === 'reserved') return `„${title}“ ist inzwischen anderweitig reserviert`
   return `„${title}“ wird nicht mehr angeboten`
 }
+
+/** For whom a machine is reserved and until when; null where it is not, or for nobody in particular. */
+export async function reservationOf(em: EntityManager, id: number): Promise<Held | null> {
+  const product = await em.findOne(ProductEntity, id)
+  if (!product?.reservedFor) return null
+  const { title, reservedFor, reservedUntil = null } = product
+  return { title, until: reservedUntil, for: reservedFor }
+}
+
+interface Held extends Reservation {
+  title: string
+}
+
+/** What the inquiries of a machine's reservations before and after a change are told of it, each in a sentence. */
+export function newsOf(
+  before: Held | null,
+  after: Held | null,
+): { inquiry: number; text: string }[] {
+  const isMoved = before?.for !== after?.for
+  const ended = before &&
+    isMoved && { inquiry: before.for, text: said(before, 'nicht mehr reserviert') }
+  const begun = after &&
+    (isMoved || before?.until !== after.until) && {
+      inquiry: after.for,
+      text: said(after, endOf(after)),
+    }
+  return [ended, begun].filter((news) => news !== null && news !== false)
+}
+
+const said = ({ title }: Held, what: string) => `Maschine „${title}“ ${what}`
+
+const endOf = ({ until }: Held) =>
+  until ? `reserviert bis ${formatDay(until)}` : 'unbefristet reserviert'
 
 /** Inquiries are gone: what is reserved for them stays so, for nobody in particular. */
 export async function forgetInquiries(em: EntityManager, ids: number[]): Promise<void> {

@@ -43,12 +43,13 @@ import { createProduct, deleteProduct, updateProduct } from './product.changes.t
 import {
   checkFields,
   checkReservedFor,
-  type IsInquiry,
+  type Inquiries,
   refuseHidden,
   shownTo,
   withoutUnseen,
 } from './product.permissions.ts'
 import { findProducts, listProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
+import { newsOf, reservationOf } from './product.reservation.ts'
 import { productTags, tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
 import { similarTo } from './similar.ts'
@@ -60,7 +61,7 @@ function distancesOf({ sort, postcode }: ProductQuery, products: Product[]) {
   return { distances: products.map(({ location }) => away(location)) }
 }
 
-export function products(dependencies: Followers & { database: Database }, isInquiry: IsInquiry) {
+export function products(dependencies: Followers & { database: Database }, inquiries: Inquiries) {
   const { database, freshness } = dependencies
   const { db } = database
   const counts = new ProductCounts(database, freshness)
@@ -175,7 +176,7 @@ export function products(dependencies: Followers & { database: Database }, isInq
         const input = c.req.valid('json')
         const { role } = theUser(c)
         refuseHidden(role, input)
-        await checkReservedFor(role, input, isInquiry)
+        await checkReservedFor(role, input, inquiries)
         const id = await change(c, dependencies, (em) => createProduct(em, input))
         return ok(c, shownTo(c.var.user, await requireProduct(db, id)), 201)
       },
@@ -192,14 +193,18 @@ export function products(dependencies: Followers & { database: Database }, isInq
       valid('json', productPatch, inKnownCategory),
       async (c) => {
         const id = idOf(c.req.valid('param'), UNKNOWN_PRODUCT)
-        const { role } = theUser(c)
+        const { role, username } = theUser(c)
         refuseHidden(role, c.req.valid('json'))
-        await checkReservedFor(role, c.req.valid('json'), isInquiry)
+        await checkReservedFor(role, c.req.valid('json'), inquiries)
         const patch = withoutUnseen(role, c.req.valid('json'))
         const current = async () => shownTo(c.var.user, await requireProduct(db, id))
         await change(c, dependencies, async (em) => {
           await checkFields(em, role, id, patch)
-          return updateProduct(em, id, patch, { version: seenVersion(c), current })
+          const before = await reservationOf(em, id)
+          const changed = await updateProduct(em, id, patch, { version: seenVersion(c), current })
+          for (const { inquiry, text } of newsOf(before, await reservationOf(em, id)))
+            inquiries.tell(em, inquiry, text, username)
+          return changed
         })
         return ok(c, await current())
       },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { endOfDay, startOfDay } from '../../../shared/dealer/clock.ts'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Revision } from '../../../shared/operation/history.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { addDays, berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { changeAs } from '../../base/requests/change/change.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'
@@ -78,6 +78,34 @@ it('is made by sales, and known to those alone who are logged in', async () => {
   const list = await (await test.app.request('/api/products?limit=1000')).text()
   expect(list).not.toContain('reserved_')
   expect(list).not.toContain('reservedUntil')
+})
+
+it('stands in the history of the inquiry, as does its end by hand', async () => {
+  const { id, customer } = await reserved()
+  const told = async (of: number) => {
+    const { events } = (await test.get<InquiryDetail>(`/api/contact/${of}`, test.token)).data
+    return events.flatMap(({ kind, text, author }) =>
+      kind === 'reserved' ? [{ text, author }] : [],
+    )
+  }
+  const { title } = await seen(id)
+  const until = {
+    text: `Maschine „${title}“ reserviert bis ${formatDay(lastDay)}`,
+    author: 'admin',
+  }
+  expect(await told(customer)).toEqual([until])
+  // What says nothing of the reservation is no news to the customer's inquiry.
+  await put(id, { location: 'Halle 3' })
+  await put(id, { status: 'reserved', reservedUntil: lastDay, reservedFor: customer })
+  expect(await told(customer)).toEqual([until])
+  const next = await inquiry()
+  await put(id, { reservedUntil: null, reservedFor: next }, sales.token)
+  const over = { text: `Maschine „${title}“ nicht mehr reserviert`, author: 'Kollege sales' }
+  expect(await told(customer)).toEqual([until, over])
+  const open = { text: `Maschine „${title}“ unbefristet reserviert`, author: 'Kollege sales' }
+  expect(await told(next)).toEqual([open])
+  await put(id, { status: 'active' }, sales.token)
+  expect(await told(next)).toEqual([open, over])
 })
 
 it('tells visitors apart from the machine until when it is reserved', async () => {

@@ -54,7 +54,7 @@ async function putPictures(
   { asked, pictures, author }: Fetched,
 ): Promise<Change<FetchedPictures>> {
   await requireImport(em, id)
-  const bulk = new BulkChange(em, { author, action: 'imported', stockImport: id })
+  const bulk = new BulkChange(em, { author, action: 'imported', batch: `import ${id}` })
   const lacking: PicturesToFetch[] = []
   let fetched = 0
   for (const some of portionsOf(asked, AT_A_TIME)) {

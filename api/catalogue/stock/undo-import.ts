@@ -27,7 +27,7 @@ export async function undoImport(
   if (found.undoneAt) throw new ApiError(409, UNDONE)
   if (Object.values(found.columns ?? {}).some((field) => field && isHidden(role, field)))
     throw forbidden()
-  const undone = await undoBatch(em, images, { stockImport: id }, username)
+  const undone = await undoBatch(em, images, `import ${id}`, username)
   await em.nativeUpdate(StockImportEntity, { id }, { undoneAt: new Date(), undoneBy: username })
   return undone
 }

@@ -2,10 +2,8 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../../base/data/db/database.ts'
 import { RevisionEntity } from '../../base/requests/history/revision.entity.ts'
 import type { State } from '../../base/requests/history/state.ts'
+import type { Batch } from '../products/product.batches.ts'
 import { AT_A_TIME } from '../products/product.bulk.ts'
-
-/** What changed many products at once. Its number stands in the revisions that it made. */
-export type Batch = { stockImport: number } | { bulkEdit: number }
 
 /** What a batch did to one product. */
 interface BatchState {
@@ -25,7 +23,7 @@ export async function* statesOfBatch(
   for (let last = 0; ; ) {
     const revisions = await em.find(
       RevisionEntity,
-      { ...batch, id: { $gt: last } },
+      { batch, id: { $gt: last } },
       { orderBy: { id: 'asc' }, limit: AT_A_TIME, disableIdentityMap: true },
     )
     if (revisions.length === 0) return
@@ -50,10 +48,6 @@ export async function* statesOfBatch(
 
 /** The first and the newest revision of the batch, and the newest one of others before that, of each product. */
 function endsOfBatch(em: EntityManager, batch: Batch, subjects: string[]) {
-  const [column, number] =
-    'bulkEdit' in batch
-      ? (['bulk_edit', batch.bulkEdit] as const)
-      : (['stock_import', batch.stockImport] as const)
   return em
     .getKysely<Tables>()
     .selectFrom('revision as own')
@@ -62,9 +56,7 @@ function endsOfBatch(em: EntityManager, batch: Batch, subjects: string[]) {
         .onRef('other.kind', '=', 'own.kind')
         .onRef('other.subject', '=', 'own.subject')
         .onRef('other.id', '<', 'own.id')
-        .on((on) =>
-          on.or([on(`other.${column}`, 'is', null), on(`other.${column}`, '!=', number)]),
-        ),
+        .on((on) => on.or([on('other.batch', 'is', null), on('other.batch', '!=', batch)])),
     )
     .select(({ fn }) => [
       'own.subject',
@@ -72,7 +64,7 @@ function endsOfBatch(em: EntityManager, batch: Batch, subjects: string[]) {
       fn.max('own.id').as('newest'),
       fn.max('other.id').as('previous'),
     ])
-    .where(`own.${column}`, '=', number)
+    .where('own.batch', '=', batch)
     .where('own.subject', 'in', subjects)
     .groupBy('own.subject')
     .execute()

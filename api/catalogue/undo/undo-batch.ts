@@ -6,10 +6,11 @@ import type { Change } from '../../base/requests/change/change.ts'
 import type { State } from '../../base/requests/history/state.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { partMissing } from '../images/part-missing.ts'
+import type { Batch } from '../products/product.batches.ts'
 import { AT_A_TIME, BulkChange } from '../products/product.bulk.ts'
 import { withoutPast } from '../products/product.reservation.ts'
 import { planUndo, wayBack } from './plan-undo.ts'
-import { type Batch, statesOfBatch } from './states-of-batch.ts'
+import { statesOfBatch } from './states-of-batch.ts'
 
 /**
  * Takes back what a batch did, in the caller's transaction: created machines go to the trash, changed ones

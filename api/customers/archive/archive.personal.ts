@@ -6,10 +6,10 @@ import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
-import { personal, within } from '../../base/data/personal/personal-data.ts'
-import { asDay, asFileType, asSize, ifSo } from '../../base/data/personal/readings.ts'
 import { numberOf, numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { contentOfOffer, sentParts, totalsOfOffer } from '../offers/offer.personal.ts'
+import { personal, within } from '../personal/personal-data.ts'
+import { asDay, asFileType, asSize, ifSo } from '../personal/readings.ts'
 import type { InquiryFacts, MessageFacts, OfferFacts } from './archived-facts.ts'
 import { ArchivedFileEntity } from './archived-file.entity.ts'
 import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
@@ -44,6 +44,7 @@ export const archiveData = [
         callbackAt: { says: 'Rückruf vereinbart für' },
         concern: { says: 'Anliegen', words: concernLabels },
         deliveryPostcode: { says: 'Lieferung nach' },
+        language: { says: 'Sprache', words: languageLabels },
         source: { says: 'Eingang über', words: sourceLabels },
         products: within<InquiryFacts['products'][number]>('Maschinen', {
           id: 'shop',

@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
-import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { archive } from '../archive/archive.changes.ts'
-
 import { replaceFirst } from '../inquiries/inquiry.doubles.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
@@ -16,7 +14,8 @@ import { withJoined } from '../inquiries/joined.ts'
 import { partFromOthers } from '../joining/part.ts'
 import { keptInquiries } from '../offers/kept-offers.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
-import { type PersonalTable, personalTables, tableName } from './registry.ts'
+import type { PersonalTable, PersonIds } from '../personal/personal-data.ts'
+import { personalTables, tableName } from './registry.ts'
 
 const KEPT = `Aufbewahrungspflicht bei einem angenommenen Angebot (${KEEPING_LAWS})`
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { hashOf, identifiersOf, MAIL, type Sender } from '../inquiries/identifiers.ts'
 import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
+import type { PersonIds } from '../personal/personal-data.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
 import { groupByPerson } from './group-by-person.ts'

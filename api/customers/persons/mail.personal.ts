@@ -1,12 +1,12 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { mailKindLabel, mailKindLabels, mailStateLabels } from '../../../shared/mail/mail.ts'
-import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { inquiryMailKinds } from '../inquiries/inquiry-mails.ts'
 import { broughtWith } from '../inquiries/joined.ts'
 import { replyKeys, replyKinds } from '../inquiries/thread.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
+import { type PersonIds, personal } from '../personal/personal-data.ts'
 
 /** Here, because only this wing knows which mails are about inquiries. */
 export const mailData = personal(

@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { ClassifiedTable, PersonIds } from '../../base/data/personal/personal-data.ts'
+import type { ClassifiedTable } from '../../base/data/personal/personal-data.ts'
 import { alertData } from '../alerts/alert.personal.ts'
 import { archiveData } from '../archive/archive.personal.ts'
 import { inquiryData } from '../inquiries/inquiry.personal.ts'
 import { offerData } from '../offers/offer.personal.ts'
+import type { ColumnClass, PersonalTable, PersonIds } from '../personal/personal-data.ts'
 import { mailData } from './mail.personal.ts'
 import { setAsideMailData } from './set-aside-mail.personal.ts'
 
-/** A table with rows about persons. */
-export type PersonalTable = ClassifiedTable & { about: NonNullable<ClassifiedTable['about']> }
-
-const tables: readonly ClassifiedTable[] = [
+const tables: readonly (ClassifiedTable<ColumnClass> | PersonalTable)[] = [
   ...inquiryData,
   ...offerData,
   ...alertData,
@@ -20,7 +18,7 @@ const tables: readonly ClassifiedTable[] = [
 ]
 
 /** Every table with rows about customers, in the order in which an access shows them. */
-export const personalTables = tables.filter((table): table is PersonalTable => table.about !== null)
+export const personalTables = tables.filter((table): table is PersonalTable => 'about' in table)
 
 /** The name of its table, which the ORM gives it. */
 export const tableName = (em: EntityManager, { entity }: PersonalTable): string =>

@@ -1,5 +1,4 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
-import type { PersonIds } from '../../base/data/personal/personal-data.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type Sender,
 } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import type { PersonIds } from '../personal/personal-data.ts'
 import { groupByPerson } from './group-by-person.ts'
 import { selectIdentities, toIdentity } from './identities.ts'
 

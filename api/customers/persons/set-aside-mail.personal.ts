@@ -1,10 +1,10 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/core'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
-import { type PersonIds, personal } from '../../base/data/personal/personal-data.ts'
 import { SetAsideMailEntity } from '../../base/work/mailbox/set-aside-mail.entity.ts'
 import { SearchAlertEntity } from '../alerts/search-alert.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { type PersonIds, personal } from '../personal/personal-data.ts'
 
 /** What is noted of mails that lie in the mailbox and were not taken. */
 export const setAsideMailData = personal(

@@ -3,7 +3,7 @@ import { nestedFieldErrors } from '../../../shared/calls/envelope.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { DESCRIPTION } from '../../../shared/texts/blocks.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
-import { fill, valuesOf } from '../../../shared/texts/placeholders.ts'
+import { fill } from '../../../shared/texts/placeholders.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 
 const described = z.object({ meta: z.object({ description: z.string() }) })
@@ -19,7 +19,10 @@ export function checkContent(
 ): Record<string, unknown> {
   const checked = z.object({ content: form.content }).safeParse({ content })
   if (!checked.success) throw invalid(nestedFieldErrors(checked.error))
-  const { length } = fill(described.parse(checked.data.content).meta.description, valuesOf(dealer))
+  const { length } = fill(
+    described.parse(checked.data.content).meta.description,
+    form.valuesOf(dealer),
+  )
   const { min, max } = DESCRIPTION
   if (length < min || length > max)
     throw invalid({

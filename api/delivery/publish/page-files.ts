@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
+  existsSync,
   mkdirSync,
   opendirSync,
   readFileSync,
@@ -26,6 +27,8 @@ const PAGE_FILE = /^(.+)\.html(?:\.br|\.gz)?$/
 /** A page that is written to the disk, but not in place yet. */
 export interface StagedPage {
   content: Compressed
+  /** A hash of its files, to find out later whether they are what was put in place. */
+  fingerprint: string
   /** Why writing it failed, or null. */
   failure: string | null
   place(path: string): void
@@ -64,25 +67,35 @@ export class PageFiles {
     const name = join(this.#staging, String(++this.#staged))
     const files = { identity: name, br: name + SIBLINGS.br, gzip: name + SIBLINGS.gzip }
     const content = await compress(html)
-    const failure = this.#write(files, content)
+    const fingerprint = fingerprintOf(content)
+    const failure = this.#write(files, content, fingerprint)
+    let isPlaced = failure !== null
     return {
       content,
+      fingerprint,
       failure,
-      place: (path) => this.#place(path, files),
+      place: (path) => {
+        this.#place(path, files)
+        isPlaced = true
+      },
       discard: () => {
-        for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
+        if (!isPlaced) removeAll(files)
       },
     }
   }
 
   /** @returns why it failed, or null */
-  #write(files: Record<Encoding, string>, content: Compressed): string | null {
+  #write(files: Record<Encoding, string>, content: Compressed, fingerprint: string): string | null {
     try {
       mkdirSync(this.#staging, { recursive: true })
-      for (const encoding of ENCODINGS) writeDated(files[encoding], content[encoding])
+      const times = timesFrom(fingerprint)
+      for (const encoding of ENCODINGS) {
+        writeFileSync(files[encoding], content[encoding])
+        utimesSync(files[encoding], times[encoding], times[encoding])
+      }
       return null
     } catch (error) {
-      for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
+      removeAll(files)
       return messageOf(error)
     }
   }
@@ -128,8 +141,9 @@ export class PageFiles {
 
   remove(path: string): void {
     for (const folder of [this.#folder, this.#aside])
-      for (const encoding of ENCODINGS)
-        rmSync(fileIn(folder, path, encoding), { recursive: true, force: true })
+      if (existsSync(folder))
+        for (const encoding of ENCODINGS)
+          rmSync(fileIn(folder, path, encoding), { recursive: true, force: true })
   }
 
   clear(): void {
@@ -198,22 +212,22 @@ function readFrom(folder: string, path: string): Compressed | null {
   }
 }
 
-/** Writes a file with the time that its content gives it. */
-function writeDated(path: string, content: Buffer): void {
-  writeFileSync(path, content)
-  const time = timeOf(content)
-  utimesSync(path, time, time)
+function removeAll(files: Record<Encoding, string>): void {
+  for (const encoding of ENCODINGS) rmSync(files[encoding], { force: true })
 }
 
 /** Times end long before the first page was written, so that none is one that a clock has given. */
 const TIMES = Date.UTC(2020) / 1000
 
 /**
- * A time for a file, in whole seconds since 1970. Web servers tell a page from the one before by time and length, and
- * a clock gives two that are written within a second the same time. This one is the same wherever a page is written.
+ * A time for each file of a page, in whole seconds since 1970. Web servers tell a file from the one before by time and
+ * length, and a clock gives two that are written within a second the same time. These are the same wherever a page is
+ * written.
  */
-function timeOf(content: Buffer): number {
-  return createHash('sha256').update(content).digest().readUIntBE(0, 6) % TIMES
+function timesFrom(fingerprint: string): Record<Encoding, number> {
+  const hash = Buffer.from(fingerprint, 'base64url')
+  const time = (place: number) => hash.readUIntBE(place, 6) % TIMES
+  return { identity: time(0), br: time(6), gzip: time(12) }
 }
 
 /** A hash of a page's files, to find out later whether they are what was put in place. */

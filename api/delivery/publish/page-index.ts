@@ -70,11 +70,13 @@ export class PageIndex {
       add: prepare(
         'insert or replace into published_page (path, fingerprint) values (@path, @fingerprint)',
       ),
-      tag: prepare('insert or ignore into page_tag (tag, path) values (?, ?)'),
-      tagged: prepare('select path from page_tag where tag = ?').pluck(),
+      tag: prepare('insert into page_tag (tag, path) values (?, ?)'),
+      tagged: prepare(
+        'select path from page_tag join published_page using (path) where tag = ?',
+      ).pluck(),
       remove: prepare('delete from published_page where path = ?'),
       tagsOf: prepare('select tag from page_tag where path = ? order by tag').pluck(),
-      untag: prepare('delete from page_tag where path = ?'),
+      untag: prepare('delete from page_tag where tag = ? and path = ?'),
       read: prepare('select value from state where name = ?').pluck(),
       write: prepare('insert or replace into state (name, value) values (?, ?)'),
     }
@@ -102,14 +104,15 @@ export class PageIndex {
     return Number(this.#statements.count.get())
   }
 
-  add(page: PageEntry, tags: Iterable<string>): void {
-    this.#statements.untag.run(page.path)
+  add(page: PageEntry, tags: ReadonlySet<string>): void {
+    const before = new Set(this.tagsOf(page.path))
+    for (const tag of before) if (!tags.has(tag)) this.#statements.untag.run(tag, page.path)
+    for (const tag of tags) if (!before.has(tag)) this.#statements.tag.run(tag, page.path)
     this.#statements.add.run(page)
-    for (const tag of tags) this.#statements.tag.run(tag, page.path)
   }
 
+  /** Its tags stay for its next rendering, which has nearly the same; those of a deleted machine until the next build. */
   remove(path: string): void {
-    this.#statements.untag.run(path)
     this.#statements.remove.run(path)
   }
 

@@ -113,8 +113,7 @@ export class PageStore {
       return this.#index.use((index) =>
         index.inTransaction(() => {
           if (this.#noticeReplacement(index) || isOvertaken(index.position?.id ?? 0)) return false
-          const { content } = page
-          index.add({ path, fingerprint: fingerprintOf(content) }, tags)
+          index.add({ path, fingerprint: page.fingerprint }, tags)
           isPlaced = true
           page.place(path)
           return true

@@ -24,8 +24,10 @@ export class PublishQueue {
     if (this.#paths.size > 0) this.#working ??= this.#work()
   }
 
-  remove(path: string): void {
-    this.#paths.delete(path)
+  /** Publishes pages before those that wait; resolves when each was tried. */
+  async ahead(paths: readonly string[]): Promise<void> {
+    for (const path of paths) this.#paths.delete(path)
+    await this.#workOn(new Set(paths))
   }
 
   /** Resolves when nothing waits any more. */
@@ -39,18 +41,23 @@ export class PublishQueue {
     await this.idle()
   }
 
-  /** Works on several pages at a time until none is waiting. */
+  /** Works until no page is waiting. */
   async #work(): Promise<void> {
-    await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, () => this.#workAlone()))
+    await this.#workOn(this.#paths)
     this.#working = null
     // Starts again if pages were added while the last ones finished.
     this.add([])
   }
 
+  /** All of them at once would keep what each has read and written so far in the way of the garbage collector. */
+  async #workOn(paths: Set<string>): Promise<void> {
+    await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, () => this.#workAlone(paths)))
+  }
+
   /** One page after the other, with a pause in which other requests get a turn. */
-  async #workAlone(): Promise<void> {
-    for (const path of this.#paths) {
-      this.#paths.delete(path)
+  async #workAlone(paths: Set<string>): Promise<void> {
+    for (const path of paths) {
+      paths.delete(path)
       await this.#publish(path).catch(() => {})
       await pause()
     }

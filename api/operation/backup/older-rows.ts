@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
+import type { Batch } from '../../catalogue/products/product.batches.ts'
 import { personOf } from '../../customers/inquiries/identifiers.ts'
 import { withPlainTexts } from '../../migrations/plain-texts.ts'
 
@@ -72,10 +73,24 @@ export const isKeptInOlderRow = (row: unknown): boolean =>
 
 const withoutKept = keptInquiry.transform(({ kept_until: _, ...row }) => row)
 
+/** Until 2026-11-30 a revision had a column for each kind of what changes many machines at once. */
+const revision = z
+  .looseObject({ stock_import: z.int().nullable(), bulk_edit: z.int().nullish() })
+  .transform(({ stock_import, bulk_edit, ...row }) => ({
+    ...row,
+    batch: batchOf(stock_import, bulk_edit ?? null),
+  }))
+
+function batchOf(stockImport: number | null, bulkEdit: number | null): Batch | null {
+  if (stockImport !== null) return `import ${stockImport}`
+  return bulkEdit === null ? null : `bulk edit ${bulkEdit}`
+}
+
 const tables: Record<string, z.ZodType> = {
   mail,
   inquiry: z.union([withoutKept, inquiry]),
   message_attachment,
+  revision,
 }
 const values = z.record(z.string(), z.unknown())
 

@@ -124,6 +124,27 @@ describe('a backup of an earlier version', () => {
     ])
   })
 
+  it('is restored with what changed many machines at once, which had a column for each kind', async () => {
+    const edit = { filter: {}, all: true, changes: { featured: false }, mode: 'apply' }
+    await test.call('PUT', '/api/products/bulk', { token: test.token, body: edit })
+    const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
+    archive = test.backups.files.placeOf(data.name)
+    const { status } = await apply((contents) =>
+      changeRows(contents, 'revision', (row) => {
+        const [, edit] = /^bulk edit (\d+)$/.exec(String(row.batch)) ?? []
+        delete row.batch
+        Object.assign(row, { stock_import: null, bulk_edit: edit ? Number(edit) : null })
+      }),
+    )
+    expect(status).toBe(200)
+    const token = await logIn(test, 'admin', PASSWORD)
+    const undo = await test.call('POST', '/api/products/bulk/1/undo', { token })
+    expect(undo).toMatchObject({ status: 200, data: { undone: 1, left: [] } })
+    expect(await products()).toContainEqual(
+      expect.objectContaining({ title: 'Aus der Sicherung', featured: true }),
+    )
+  })
+
   it('is restored with the files of its messages, whose bytes were in their rows, as often as somebody likes', async () => {
     const bytes = Buffer.from('%PDF-1.7\nLageplan')
     const body = {

@@ -14,6 +14,9 @@ const pages = [
   ...unlistedPages,
   ...CATEGORIES.map(paths.category),
   ...IDS.map(paths.product),
+  paths.english.home,
+  ...IDS.map(paths.english.product),
+  '/en/no-such-page',
   '/gibt-es-nicht',
   '/admin/products',
 ]
@@ -31,6 +34,9 @@ export const pagesOnRequest = [
   '/staplerberater?last=2000',
   '/kontakt?produkt=2&anliegen=miete',
   '/kontakt?produkte=1,3,9',
+  '/en?category=diesel',
+  '/en?search=linde&condition=used',
+  '/en?page=2',
 ]
 
 /**

@@ -1,5 +1,5 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined'
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
 import { z } from 'zod'
@@ -16,6 +16,7 @@ import { accountChanged, useMay, useMe } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { callApi, load } from '../data/api.ts'
 import { CallForm } from '../forms/ShortForm.tsx'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -54,10 +55,10 @@ function PasswordForm() {
   return (
     <Panel title="Passwort">
       {status?.isSetAtStart && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <AlertAbove severity="warning">
           Die Einstellung ADMIN_PASSWORD des Servers setzt das Passwort bei jedem Start neu. Ein
           hier geändertes gilt bis dahin.
-        </Alert>
+        </AlertAbove>
       )}
       <CallForm
         schema={passwordChange}

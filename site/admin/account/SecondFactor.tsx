@@ -15,6 +15,7 @@ import { accountChanged } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'
 import { callApi, load } from '../data/api.ts'
 import { CallForm } from '../forms/ShortForm.tsx'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { PlainList, Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -98,9 +99,9 @@ function TurnOffTotp() {
   const close = () => setAsking(false)
   return (
     <>
-      <Alert severity="success" sx={{ mb: 2 }}>
+      <AlertAbove severity="success">
         Eingeschaltet. Bei der Anmeldung wird nach dem Code gefragt.
-      </Alert>
+      </AlertAbove>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Ausschalten …
       </Button>
@@ -149,7 +150,7 @@ interface SetUpTotpProps {
 /** The key for the authenticator app, and the first code from it. */
 function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
   return (
-    <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2 }}>
+    <Stacked component="ol" sx={{ m: 0, pl: 2.5 }}>
       <li>
         Scannen Sie diesen Code mit einer Authenticator-App auf Ihrem Telefon, zum Beispiel Google
         Authenticator, Microsoft Authenticator oder Aegis.
@@ -183,6 +184,6 @@ function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
           />
         </CallForm>
       </li>
-    </Box>
+    </Stacked>
   )
 }

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import BackupIcon from '@mui/icons-material/Save'
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button as MuiButton, Typography } from '@mui/material'
+import { Alert, Button as MuiButton, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Button, DataTable, useRecordContext } from 'react-admin'
 import { type Backup, backup, PICTURES } from '../../../shared/backup/backup.ts'
@@ -13,7 +13,7 @@ import { load } from '../data/api.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
-import { Row } from '../parts/Boxes.tsx'
+import { Row, Stacked } from '../parts/Boxes.tsx'
 import { FileButton } from '../parts/FileButton.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { useCall } from '../parts/useCall.ts'
@@ -50,7 +50,7 @@ const madeAt = ({ name, createdAt, isNightly, isReadable }: Backup) => (
       {isNightly ? 'nachts gemacht' : `${originOf(name)}, bleibt bis zum Löschen`}
     </Typography>
     {!isReadable && (
-      <Typography color="error" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography color="error">
         {name} lässt sich nicht öffnen und zählt nicht als Sicherung.
       </Typography>
     )}
@@ -112,7 +112,7 @@ function BackupTools() {
   const [file, setFile] = useState<File | null>(null)
   const work = status?.work ?? null
   return (
-    <Box sx={{ display: 'grid', gap: 2, px: { xs: 1.5, lg: 1.25 }, py: 2 }}>
+    <Stacked sx={{ px: { xs: 1.5, lg: 1.25 }, py: 2 }}>
       <Typography sx={{ maxWidth: '70ch' }}>
         Jede Nacht wird alles gesichert: Maschinen, Bilder, Anfragen, Einstellungen und Konten.
         Sieben Tage, vier Wochen und sechs Monate bleiben erhalten. Bewahren Sie Kopien auch
@@ -143,6 +143,6 @@ function BackupTools() {
         </Alert>
       )}
       {file && <RestoreDialog source={file} onClose={() => setFile(null)} />}
-    </Box>
+    </Stacked>
   )
 }

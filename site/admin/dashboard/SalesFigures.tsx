@@ -34,7 +34,7 @@ export function SalesFigures() {
   return (
     <QueryPanel
       title="Anfragen und Verkauf"
-      isStacked
+      gap={2}
       action={
         <CsvButton
           load={() => fetchFile(`${API}/contact/figures.csv?${rangeQuery(range)}`)}
@@ -128,7 +128,7 @@ const Pictures = ({ figures }: { figures: Figures }) => {
 
 const Part = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <section aria-label={title}>
-    <Typography variant="h3" sx={{ mb: 1 }}>
+    <Typography variant="h3" gutterBottom>
       {title}
       {note && (
         <Typography component="span" variant="note">

@@ -1,4 +1,4 @@
-import { Alert, Button, type DialogProps } from '@mui/material'
+import { Button, type DialogProps } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import {
@@ -9,6 +9,7 @@ import {
 } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { authorOf, isConflict, newerOf } from '../data/failure.ts'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 /** How react-admin saves what a form holds. */
@@ -106,11 +107,7 @@ export function ConflictDialog({
         </>
       }
     >
-      {error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <AlertAbove severity="error">{error.message}</AlertAbove>}
       {children}
     </TitledDialog>
   )

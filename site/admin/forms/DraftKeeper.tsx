@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { EditContext, type UpdateParams, useRegisterMutationMiddleware } from 'react-admin'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { Row } from '../parts/Boxes.tsx'
 import type { Save } from './ConflictDialog.tsx'
 import { changesOf, followChanges, type Version } from './unsavedChanges.ts'
@@ -65,11 +66,11 @@ export function DraftKeeper({ name, schema }: Props) {
     setFound(null)
   }
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <AlertAbove severity="info">
       Es gibt einen nicht gespeicherten Entwurf vom {formatDateTime(found.savedAt)} Uhr.
       {isOvertaken &&
         ' Seitdem wurde hier gespeichert. Wenn Sie ihn speichern, wählen Sie, welche Fassung gilt.'}
-      <Row sx={{ mt: 0.5, ml: -1 }}>
+      <Row sx={{ ml: -1 }} above={0.5}>
         <Button color="inherit" onClick={restore}>
           Wiederherstellen
         </Button>
@@ -77,7 +78,7 @@ export function DraftKeeper({ name, schema }: Props) {
           Verwerfen
         </Button>
       </Row>
-    </Alert>
+    </AlertAbove>
   )
 }
 

@@ -109,7 +109,7 @@ function Group({ title, ...fields }: { source: string; title?: string; schema: z
   if (!title) return <Fields {...fields} />
   return (
     <fieldset>
-      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0 }} gutterBottom>
         {title}
       </Typography>
       <Stacked gap={1.5}>

@@ -1,7 +1,8 @@
-import { Alert, Button, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkBase, SaveButton, Toolbar, useCreatePath, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { useUploadGate } from './UploadGate.tsx'
 
 interface Props {
@@ -75,17 +76,12 @@ export function FormErrors({ mended }: ErrorsProps) {
   if (!inFields && !reason) {
     // It stays, since leaving the last wrong field is often the press on something that would move away.
     const isMended = mended && submitCount > 0 && !isSubmitSuccessful
-    return isMended ? (
-      <Alert severity="info" sx={{ mb: 2 }}>
-        {mended}
-      </Alert>
-    ) : null
+    return isMended ? <AlertAbove severity="info">{mended}</AlertAbove> : null
   }
   return (
-    <Alert
+    <AlertAbove
       ref={box}
       severity="error"
-      sx={{ mb: 2 }}
       action={
         !inFields && (
           <Button type="submit" color="inherit">
@@ -95,6 +91,6 @@ export function FormErrors({ mended }: ErrorsProps) {
       }
     >
       {reason ?? 'Bitte prüfen Sie die markierten Felder.'}
-    </Alert>
+    </AlertAbove>
   )
 }

@@ -12,7 +12,7 @@ interface Props extends Record<Side, string> {
 /** Asks which of two versions of a field is to be. */
 export const SideChoice = ({ label, mine, theirs, side, onChoose }: Props) => (
   <Box component="fieldset" sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-    <Typography component="legend" sx={{ fontWeight: 600, float: 'left', width: '100%' }}>
+    <Typography component="legend" sx={{ float: 'left', width: '100%' }} variant="strong">
       {label}
     </Typography>
     <RadioGroup

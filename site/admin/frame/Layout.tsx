@@ -16,6 +16,7 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
 import { May, useMe } from '../auth/me.tsx'
 import { DraftCare } from '../kept/DraftCare.tsx'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { ScreenBoundary } from '../parts/ErrorPage.tsx'
 import { lazyPart, WAITS_FOR_CONNECTION } from '../parts/lazyPart.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -146,9 +147,8 @@ function PublishFailures() {
   const { mutate: retry, isPending } = useRetryPublishing()
   if (!data?.failures.length && !data?.edge) return null
   return (
-    <Alert
+    <AlertAbove
       severity="error"
-      sx={{ mb: 2 }}
       action={
         <Button color="inherit" disabled={isPending} onClick={() => retry()}>
           Erneut versuchen
@@ -167,7 +167,7 @@ function PublishFailures() {
           {pageName(path)}: {error}
         </div>
       ))}
-    </Alert>
+    </AlertAbove>
   )
 }
 

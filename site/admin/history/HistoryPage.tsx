@@ -1,4 +1,4 @@
-import { Box, Button, Card, CardContent, Pagination, Typography } from '@mui/material'
+import { Button, Card, CardContent, Pagination, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkBase, type RaRecord, ShowBase } from 'react-admin'
@@ -12,6 +12,7 @@ import {
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { callApi, ifUnchanged, load } from '../data/api.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
+import { Row } from '../parts/Boxes.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { type Describe, Differences } from './Differences.tsx'
@@ -163,14 +164,14 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
   const { at, author, action, fileName, bulkEdit, fields } = revision
   return (
     <CardContent component="section" sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Row justify="space-between">
         <div>
           <Typography variant="h3" component="h2">
             {revisionActionLabels[action]}
             {fileName && ` aus ${fileName}`}
             {bulkEdit && ` in der Sammeländerung „${bulkEdit}“`}
           </Typography>
-          <Typography variant="note" sx={{ mb: 1 }}>
+          <Typography variant="note" gutterBottom>
             <time dateTime={at}>{formatDateTime(at)} Uhr</time>
             {author && ` · ${author}`}
           </Typography>
@@ -186,7 +187,7 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
             {RESTORE}
           </Button>
         )}
-      </Box>
+      </Row>
       {!withoutFields.has(action) && (
         <Differences resource={resource} fields={fields} describe={describe} />
       )}

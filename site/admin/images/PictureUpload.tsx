@@ -74,7 +74,7 @@ export function UploadList({ uploads, onRetry, onRemove }: Props) {
       {failures.some(({ isAboutFile }) => isAboutFile) && (
         <Failed>Einige Bilder konnten nicht hochgeladen werden</Failed>
       )}
-      <PlainList gap={0} sx={{ mt: 1 }}>
+      <PlainList gap={0} above={1}>
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onRemove={onRemove} />
         ))}
@@ -97,7 +97,7 @@ function UploadRow({ upload, onRetry, onRemove }: Omit<Props, 'uploads'> & { upl
         <Typography
           variant="body2"
           color={failure ? 'error' : 'textPrimary'}
-          sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}
+          sx={{ flex: '1 1 200px', minWidth: 0, fontWeight: 600 }}
         >
           {failure?.isAboutFile ? `${file.name}: ${failure.reason}` : file.name}
         </Typography>

@@ -17,7 +17,7 @@ interface Props {
 /** The files of a message, each to be opened; what strangers send is saved, if it is no picture. */
 export const AttachedFiles = ({ inquiryId, message: { id, kind, attachments } }: Props) =>
   attachments.length > 0 && (
-    <PlainList aria-label="Anhang" sx={{ mt: 1, display: 'flex', flexWrap: 'wrap' }}>
+    <PlainList aria-label="Anhang" sx={{ display: 'flex', flexWrap: 'wrap' }} above={1}>
       {attachments.map((file, position) => {
         const key = position
         return (

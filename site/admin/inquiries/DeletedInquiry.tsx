@@ -51,7 +51,7 @@ export function DeletionNotice({ id, isSeen }: { id: number; isSeen: boolean }) 
   useEffect(() => dropInquiryDrafts(id), [id])
   const text = [typed?.subject, typed?.text].filter(Boolean).join('\n\n')
   return (
-    <Stacked gap={2} sx={{ justifyItems: 'start' }}>
+    <Stacked gap={2} align="start">
       <Alert severity="warning" sx={{ width: 1 }}>
         {isSeen
           ? 'Diese Anfrage wurde gelöscht.'

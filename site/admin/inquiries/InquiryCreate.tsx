@@ -40,6 +40,7 @@ import { Panel } from '../parts/Panel.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 import { choiceDetail } from '../products/stockFacts.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
+import { LanguageInput } from './LanguageInput.tsx'
 import { useOwners } from './owners.ts'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
@@ -57,6 +58,7 @@ const empty = {
   company: '',
   email: '',
   phone: '',
+  language: 'de',
   message: '',
   productIds: [],
   counts: {},
@@ -135,7 +137,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
       resolver={resolver}
     >
       <Stacked>
-        <Panel title="Wer fragt?" isStacked>
+        <Panel title="Wer fragt?" gap={2}>
           <SelectInput
             source="source"
             label="Kam über"
@@ -157,18 +159,19 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             autoFocus={isReachable && mayTakeKeyboard()}
           />
           <TextInput source="company" label="Firma" />
+          <LanguageInput />
           <Typography variant="note">
             E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
           </Typography>
         </Panel>
-        <Panel title="Worum geht es?" isStacked>
+        <Panel title="Worum geht es?" gap={2}>
           <ReferenceArrayInput source="productIds" reference="products" sort={byTitle}>
             <MachinesInput />
           </ReferenceArrayInput>
           <QuantityInputs />
           <TextInput source="message" label="Nachricht" multiline minRows={4} />
         </Panel>
-        <Panel title="Wie geht es weiter?" isStacked>
+        <Panel title="Wie geht es weiter?" gap={2}>
           <SelectInput source="ownerId" label="Zuständig" choices={owners} emptyText={NOBODY} />
           <StepInputs source="step" unchanged="Antworten bis zum versprochenen Zeitpunkt" />
         </Panel>

@@ -61,7 +61,7 @@ interface MachineProps {
 
 const Machine = ({ asked, product }: MachineProps) => (
   <>
-    <Typography component="div" sx={{ fontWeight: 600 }}>
+    <Typography component="div" variant="strong">
       {asked.id ? (
         <>
           <ScreenLink to={adminPaths.product(asked.id)}>{counted(asked)}</ScreenLink>

@@ -75,7 +75,7 @@ function WriteOffer({ inquiryId }: { inquiryId: number }) {
   const begin = (from?: number) =>
     mutate(from, { onSuccess: ({ id }) => navigate(adminPaths.offer(id)) })
   return (
-    <Stacked gap={1} sx={{ mt: 1, justifyItems: 'start' }}>
+    <Stacked gap={1} above={1} align="start">
       {error && <Alert severity="error">{error.message}</Alert>}
       {draft && (
         <ScreenButton to={adminPaths.offer(draft.id)}>Entwurf weiterschreiben</ScreenButton>

@@ -10,6 +10,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
 import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
 import { FirmLink } from '../parts/FirmLink.tsx'
+import { LanguageMark } from '../parts/LanguageMark.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { answerDraft } from './answer/answerForm.ts'
@@ -103,10 +104,17 @@ const layout = {
 
 /** Who has sent it, and where that is put right. */
 function Sender({ inquiry }: { inquiry: InquiryDetail }) {
-  const { customer, name, company, email, phone } = inquiry
+  const { customer, name, company, email, phone, language } = inquiry
   const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
   return (
-    <Section title={customer ? <ToCustomer customer={customer} name={name} /> : name}>
+    <Section
+      title={
+        <>
+          {customer ? <ToCustomer customer={customer} name={name} /> : name}{' '}
+          <LanguageMark language={language} />
+        </>
+      }
+    >
       {isOpen ? (
         <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
       ) : (
@@ -115,7 +123,7 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
             <FirmLink company={company} email={email} />
           </Typography>
           {email && (
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
+            <Typography>
               <Link href={`mailto:${email}`}>{email}</Link>
             </Typography>
           )}
@@ -144,12 +152,12 @@ const ToCustomer = ({ customer, name }: { customer: string; name: string }) => (
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */
 const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
   <Stacked gap={1.5}>
-    <Row gap={1.5} sx={{ alignItems: 'center' }}>
+    <Row gap={1.5} align="center">
       <StageSelect inquiry={inquiry} />
       <WaitingTime inquiry={inquiry} />
     </Row>
     {inquiry.lostReason && (
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2">
         Grund: {lostReasonLabels[inquiry.lostReason]}
         {inquiry.lostNote && `. ${inquiry.lostNote}`}
       </Typography>

@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 
 /** What only the law keeps of an inquiry: to be read, and nothing to press. */
 const KeptInquiry = ({ inquiry, until }: { inquiry: InquiryDetail; until: string }) => (
-  <Stacked gap={2.5} sx={{ minWidth: 0 }}>
+  <Stacked gap={2.5}>
     <KeptNotice until={until} />
     <Box sx={columns}>
       <Sender {...inquiry} />
@@ -54,7 +54,7 @@ const Sender = ({
   <Section title={name}>
     {company && <Typography>{company}</Typography>}
     {email && (
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
+      <Typography>
         <Link href={`mailto:${email}`}>{email}</Link>
       </Typography>
     )}

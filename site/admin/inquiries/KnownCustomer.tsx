@@ -47,7 +47,7 @@ export function KnownCustomer() {
   return (
     <Alert severity="info" role="status">
       Mehrere sind unter dieser Nummer bekannt. Wer ist es?
-      <Row sx={{ mt: 1 }}>
+      <Row above={1}>
         {persons.map((person) => (
           <Button key={person.key} variant="outlined" onClick={() => choose(person.key)}>
             {person.name || person.emails[0]}

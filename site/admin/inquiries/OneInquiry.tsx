@@ -23,6 +23,7 @@ import { phoneOf } from '../../../shared/writing/phone.ts'
 import { isHttpError } from '../data/failure.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { cut } from '../lists/lines.ts'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { lazyInPlace } from '../parts/lazyInPlace.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { Waiting } from '../parts/Waiting.tsx'
@@ -116,7 +117,9 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
       <Typography variant="note">
         {formatDateTime(inquiry.createdAt)} Uhr
         {/* Always in sight, and spoken by the heading of the customer's details. */}
-        <span aria-hidden="true"> · {inquiry.name}</span>
+        <span aria-hidden="true">
+          {inquiry.language === 'en' && ' · Englisch'} · {inquiry.name}
+        </span>
       </Typography>
     </DialogTitle>
     <IconButton
@@ -128,9 +131,9 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
     </IconButton>
     <DialogContent dividers sx={{ py: 1.5, overflowWrap: 'anywhere' }}>
       {leadsFrom && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <AlertAbove severity="info">
           {leadsFrom.receipt} ist mit dieser Anfrage zusammengeführt.
-        </Alert>
+        </AlertAbove>
       )}
       <Suspense fallback={waiting}>
         {inquiry.keptUntil ? (

@@ -24,7 +24,7 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
   if (product?.status === 'active') {
     const until = usualReservation()
     return (
-      <Row sx={{ mt: 0.5 }}>
+      <Row above={0.5}>
         <Button
           variant="outlined"
           size="small"
@@ -45,7 +45,7 @@ export function Reservation({ inquiryId, product, onOpen }: Props) {
   const reserved = timeText(product) ?? 'unbefristet reserviert'
   if (reservedFor === inquiryId)
     return (
-      <Row sx={{ alignItems: 'center' }}>
+      <Row align="center">
         <Typography variant="body2">Für diese Anfrage {reserved}</Typography>
         <OtherDay product={product} inquiryId={inquiryId} />
         <Button

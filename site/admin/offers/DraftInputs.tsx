@@ -38,7 +38,7 @@ export function RecipientInputs({ offer }: { offer: Offer }) {
         <TextInput source="recipient.company" label="Firma" />
         <TextInput source="recipient.name" label="Name" />
         <TextInput source="recipient.street" label="Straße und Hausnummer" />
-        <Stacked sx={{ gridTemplateColumns: '112px minmax(0, 1fr)' }}>
+        <Stacked columns="112px minmax(0, 1fr)">
           <TextInput source="recipient.postalCode" label="Postleitzahl" />
           <TextInput source="recipient.city" label="Ort" />
         </Stacked>
@@ -71,7 +71,7 @@ function Origin({ recipient, number }: Pick<Offer, 'recipient'> & { number: stri
   const isSame = addressParts.every((part, index) => typed[index] === recipient[part])
   if (!isSame) return null
   return (
-    <Typography variant="note" sx={{ mb: 1 }}>
+    <Typography variant="note" gutterBottom>
       Anschrift aus Angebot {number}
     </Typography>
   )
@@ -117,7 +117,7 @@ function TaxModeProposal() {
 
 /** Until when and how it holds. */
 export const ValidityInputs = () => (
-  <Panel title="Gültigkeit und Steuer" isStacked>
+  <Panel title="Gültigkeit und Steuer" gap={2}>
     <DateInput source="validUntil" label="Gültig bis" helperText={false} isRequired />
     <BooleanInput
       source="binding"
@@ -144,7 +144,7 @@ export const IntroInput = ({ inquiryId }: Props) => (
 )
 
 export const TermsInputs = ({ inquiryId }: Props) => (
-  <Panel title="Bedingungen und Schluss" isStacked>
+  <Panel title="Bedingungen und Schluss" gap={2}>
     <TwoColumns>
       <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
       <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />

@@ -1,10 +1,11 @@
-import { Alert, Box } from '@mui/material'
+import { Box } from '@mui/material'
 import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type Offer, offer as offerSchema } from '../../../shared/offers/offer.ts'
 import { useConflict } from '../forms/ConflictDialog.tsx'
 import { UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { lazyPart } from '../parts/lazyPart.ts'
 import { DraftActions } from './DraftActions.tsx'
 import { IntroInput, RecipientInputs, TermsInputs, ValidityInputs } from './DraftInputs.tsx'
@@ -36,9 +37,9 @@ export function DraftScreen({ offer, stored }: Props) {
     <>
       <OfferHeader offer={offer} />
       {Object.entries(offer.warnings).map(([field, warning]) => (
-        <Alert key={field} severity="warning" sx={{ mb: 2 }}>
+        <AlertAbove key={field} severity="warning">
           {warning}
-        </Alert>
+        </AlertAbove>
       ))}
       <RecordForm
         draft={offerDraftName(id)}

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import type { Newer } from '../forms/ConflictDialog.tsx'
 import { dropDraft } from '../kept/draft.ts'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { useCall } from '../parts/useCall.ts'
@@ -72,11 +73,7 @@ export default function SentMeanwhile({ newer }: { newer: Newer }) {
         </>
       }
     >
-      {error && (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {error.message}
-        </Alert>
-      )}
+      {error && <AlertAbove severity="error">{error.message}</AlertAbove>}
       <Typography variant="intro">
         Es ist {sent.sentAt && `am ${formatDateTime(sent.sentAt)} Uhr `}hinausgegangen und bleibt,
         wie es ist.{' '}

@@ -20,26 +20,22 @@ export function LiveTotals() {
   const { totals, counted, incomplete } = typedTotals({ lines, taxMode }, vatRate)
   const refusal = sumsRefusal(counted, totals)
   return (
-    <Panel title="Summen">
+    <Panel title="Summen" gap={1.5}>
       <TotalsTable totals={totals} isLive />
       <May permission="products.purchase-price">
         <MachinesProfit lines={counted} isExport={taxMode === 'export'} />
       </May>
       {taxMode !== 'domestic' && (
-        <Typography variant="note" sx={{ mt: 1.5 }}>
-          Ohne Mehrwertsteuer: Die Ware geht ins Ausland.
-        </Typography>
+        <Typography variant="note">Ohne Mehrwertsteuer: Die Ware geht ins Ausland.</Typography>
       )}
       {incomplete > 0 && (
-        <Typography variant="note" sx={{ mt: 1.5 }}>
+        <Typography variant="note">
           {formatCount(incomplete, 'Position zählt', 'Positionen zählen')} noch nicht, weil Menge
           oder Preis fehlt.
         </Typography>
       )}
       {refusal && (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          {refusal} So lässt sich das Angebot nicht speichern.
-        </Alert>
+        <Alert severity="warning">{refusal} So lässt sich das Angebot nicht speichern.</Alert>
       )}
     </Panel>
   )
@@ -98,7 +94,7 @@ function MachinesProfit({ lines, isExport }: ProfitProps) {
   const profit = machinesProfit(lines, costs, isExport ? 0 : vatRate)
   if (profit === null) return null
   return (
-    <Typography variant="note" sx={{ mt: 1.5 }}>
+    <Typography variant="note">
       {profit < 0 ? 'Verlust' : 'Rohertrag'} der Maschinen: {formatWholeEuros(Math.abs(profit))}.
       Das sieht kein Kunde.
     </Typography>

@@ -7,13 +7,13 @@ export interface PanelProps {
   /** The name by which the focus is brought to it. */
   anchor?: string
   action?: ReactNode
-  /** Whether its parts stand one below the other. */
-  isStacked?: boolean
+  /** Between its parts, which then stand one below the other, in steps of 8 px. */
+  gap?: number
   children: ReactNode
 }
 
 /** A part of a screen under its heading. */
-export function Panel({ title, anchor, action, isStacked = false, children }: PanelProps) {
+export function Panel({ title, anchor, action, gap, children }: PanelProps) {
   const id = useId()
   return (
     <Card
@@ -29,7 +29,7 @@ export function Panel({ title, anchor, action, isStacked = false, children }: Pa
         </Typography>
         {action}
       </Box>
-      {isStacked ? <Stacked>{children}</Stacked> : children}
+      {gap === undefined ? children : <Stacked gap={gap}>{children}</Stacked>}
     </Card>
   )
 }

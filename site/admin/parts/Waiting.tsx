@@ -1,4 +1,4 @@
-import { Box, LinearProgress, Skeleton, Typography } from '@mui/material'
+import { LinearProgress, Skeleton, Typography } from '@mui/material'
 import { Stacked } from './Boxes.tsx'
 
 interface Props {
@@ -27,12 +27,12 @@ interface ProgressProps {
 
 /** How far something has come. */
 export const WorkProgress = ({ label, done = 0, total = 0 }: ProgressProps) => (
-  <Box role="status" sx={{ display: 'grid', gap: 1, py: 1 }}>
+  <Stacked role="status" sx={{ py: 1 }} gap={1}>
     <Typography variant="body2">{label}</Typography>
     <LinearProgress
       aria-label={label}
       variant={total > 0 ? 'determinate' : 'indeterminate'}
       value={total > 0 ? (100 * done) / total : 0}
     />
-  </Box>
+  </Stacked>
 )

@@ -20,9 +20,7 @@ export function KeptCard({ person, search }: { person: KeptPerson; search: strin
       <Typography id={id} component="h2" variant="h6">
         {name || emails[0]} wurde gelöscht
       </Typography>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {[company, ...emails].filter(Boolean).join(' · ')}
-      </Typography>
+      <Typography>{[company, ...emails].filter(Boolean).join(' · ')}</Typography>
       <FindingNote person={person} search={search} />
       <Typography sx={{ mt: 1, maxWidth: '70ch' }}>
         Was zu einem angenommenen Angebot gehört, muss aufbewahrt werden ({KEEPING_LAWS}). Es wird
@@ -42,7 +40,7 @@ export function KeptCard({ person, search }: { person: KeptPerson; search: strin
           </li>
         ))}
       </ul>
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
+      <Typography color="textSecondary" gutterBottom>
         Aufbewahrt: {amountText(items)}
       </Typography>
       <MailboxChoice mailboxes={mailboxes} left={without} onChange={setWithout} />

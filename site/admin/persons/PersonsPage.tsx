@@ -150,9 +150,7 @@ function PersonCard({ person, search, onErased }: CardProps) {
         </ScreenLink>
       </Typography>
       {[person.company, ...person.emails, ...person.phones].filter(Boolean).map((said) => (
-        <Typography key={said} sx={{ overflowWrap: 'anywhere' }}>
-          {said}
-        </Typography>
+        <Typography key={said}>{said}</Typography>
       ))}
       <FindingNote person={person} search={search} />
       <Typography color="textSecondary" sx={{ my: 1 }}>

@@ -12,6 +12,7 @@ import {
   usualParts,
 } from '../../../shared/product/condition-report.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
+import { Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { RemoveButton } from '../parts/RowButtons.tsx'
 import { FieldInput } from './FieldInput.tsx'
@@ -71,13 +72,9 @@ function PartRow({ index, remove }: { index: number; remove: () => void }) {
   const source = (field: keyof ReportRow) => `${FIELD}.${index}.${field}`
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', mb: { xs: 2, md: 1 } }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          flex: 1,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr minmax(10rem, 1.5fr) 4fr' },
-        }}
+      <Stacked
+        sx={{ flex: 1, gridTemplateColumns: { xs: '1fr 1fr', md: '2fr minmax(10rem, 1.5fr) 4fr' } }}
+        gap={1}
       >
         <TextInput
           source={source('part')}
@@ -86,7 +83,7 @@ function PartRow({ index, remove }: { index: number; remove: () => void }) {
         />
         <SelectInput source={source('mark')} label="Note" choices={markChoices} emptyText="–" />
         <TextInput source={source('note')} label="Bemerkung" multiline sx={onePhoneRow} />
-      </Box>
+      </Stacked>
       <RemoveButton label={`Baugruppe ${index + 1} entfernen`} onRemove={remove} />
     </Box>
   )

@@ -22,8 +22,8 @@ export function DraftPreview({ product: { id, status } }: { product: Product }) 
   const isDraft = status === 'inactive'
   if (preview === undefined || (!isDraft && !preview)) return null
   return (
-    <Panel title="Vorschau">
-      <Typography variant="note" sx={{ mb: 1.5 }}>
+    <Panel title="Vorschau" gap={1.5}>
+      <Typography variant="note">
         {isDraft
           ? `Zeigt die Maschine, wie sie gespeichert ist, ${PREVIEW_DAYS} Tage lang jedem, der die Adresse hat, und sonst niemandem.`
           : 'Die Maschine steht inzwischen auf der Website. Die Adresse zeigt sie weiterhin.'}
@@ -37,7 +37,7 @@ export function DraftPreview({ product: { id, status } }: { product: Product }) 
 const queryKey = (productId: number) => ['products', 'preview', productId]
 
 const Address = ({ preview: { address, until } }: { preview: ProductPreview }) => (
-  <Stacked gap={1} sx={{ mb: 1.5 }}>
+  <Stacked gap={1}>
     <TextField
       label="Adresse der Vorschau"
       value={address}

@@ -32,10 +32,8 @@ export function ProductForm({ children, ...form }: Props) {
   const resolver = useProductResolver(form.record?.categoryId)
   return (
     <RecordForm {...form} values={productFormValues} resolver={resolver}>
-      <Box
+      <Stacked
         sx={{
-          display: 'grid',
-          gap: 2,
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         }}
@@ -62,7 +60,7 @@ export function ProductForm({ children, ...form }: Props) {
           </Panel>
           <StoredProduct />
         </Stacked>
-      </Box>
+      </Stacked>
       {children}
     </RecordForm>
   )

@@ -42,7 +42,8 @@ export function ProductImages() {
       {images.length > 0 && (
         <PlainList
           gap={1.5}
-          sx={{ mb: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
+          sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))' }}
+          below={2}
         >
           {images.map((image, index) => (
             <ImageTile

@@ -37,7 +37,7 @@ export function PriceFields() {
         {knowsCost && <PurchasePriceInput />}
         {knowsCost && <FieldInput field="preparationCost" />}
       </Box>
-      <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 1 }}>
+      <Typography component="h3" variant="subtitle2" sx={{ mt: 2 }} gutterBottom>
         Miete, netto
       </Typography>
       <Box sx={columns(3)}>

@@ -39,7 +39,7 @@ export function Specifications() {
     <Panel title="Technische Daten">
       <PasteSheet fill={fill} />
       <FigureFields />
-      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+      <Typography component="h3" variant="subtitle2" gutterBottom>
         Weitere Angaben
       </Typography>
       {own.map(({ id }, index) => (
@@ -82,8 +82,8 @@ function OwnRow({ index, count, fill, onMove, onRemove }: Props) {
       notify(`Nicht übernommen: ${linesNamed(rest)}`, { type: 'warning', autoHideDuration: null })
   }
   return (
-    <Row align="start" sx={{ mb: 1 }}>
-      <Stacked gap={1} sx={{ gridTemplateColumns: '1fr 1fr', flex: '1 1 16rem' }}>
+    <Row align="start" below={1}>
+      <Stacked gap={1} sx={{ flex: '1 1 16rem' }} columns="1fr 1fr">
         <TextInput source={`${source}.name`} label="Name" onPaste={paste} />
         <TextInput source={`${source}.value`} label="Wert" />
       </Stacked>
@@ -111,7 +111,7 @@ function FigureFields() {
         return (
           keys.length > 0 && (
             <Box key={group} sx={{ mb: 2 }}>
-              <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
+              <Typography component="h3" variant="subtitle2" gutterBottom>
                 {group}
               </Typography>
               <FieldGroup keys={keys} />
@@ -225,7 +225,7 @@ function PasteSheet({ fill }: { fill: (rows: SpecificationRow[]) => void }) {
             : 'Bekannte Angaben füllen ihr Feld, alle anderen werden zu eigenen Zeilen.'
         }
       />
-      <Row sx={{ mt: 1 }}>
+      <Row above={1}>
         <Button variant="contained" disabled={rows.length === 0} onClick={take}>
           Übernehmen
         </Button>

@@ -15,7 +15,7 @@ export function StockPages() {
   if (!total) return null
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES]
   return (
-    <Row align="center" sx={{ justifyContent: 'end', mt: 1 }}>
+    <Row align="center" above={1} justify="end">
       <ChoiceField
         fullWidth={false}
         choices={sizes.map((size) => ({ value: size, label: `${size} je Seite` }))}

@@ -64,7 +64,7 @@ export const Answers = ({ statistics }: { statistics: Statistics }) => (
           count,
         }))}
       />
-      <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
+      <Typography variant="h3" sx={{ mt: 2.5 }} gutterBottom>
         Am längsten
       </Typography>
     </Question>
@@ -119,7 +119,7 @@ interface QuestionProps<Item> {
 }
 
 const Question = <Item,>({ title, hint, empty, list, bar, children }: QuestionProps<Item>) => (
-  <Panel title={title} isStacked>
+  <Panel title={title} gap={2}>
     <Typography variant="note">{hint}</Typography>
     {list.length === 0 ? (
       <Typography>{empty}</Typography>

@@ -1,7 +1,8 @@
-import { Alert, Button, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportReport } from '../../../shared/stock/import.ts'
 import type { TableReading } from '../../../shared/stock/mapping.ts'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { Row, Stacked } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -49,24 +50,20 @@ export function ColumnStep(props: Props) {
           Prüfen Sie, was jede Spalte enthält. Was Besucher auf der Website sehen, ist markiert;
           alles andere bleibt intern.
         </Typography>
-        {isRemembered && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {AS_BEFORE}
-          </Alert>
-        )}
+        {isRemembered && <AlertAbove severity="info">{AS_BEFORE}</AlertAbove>}
         {report.table.headerRow === 0 && !isRemembered && (
-          <Alert severity="info" sx={{ mb: 2 }}>
+          <AlertAbove severity="info">
             Die Liste hat keine Überschriften. Wählen Sie, was jede Spalte enthält; darunter stehen
             ihre ersten Werte.
-          </Alert>
+          </AlertAbove>
         )}
         {report.noStockNumber && !isNumbered && (
-          <Alert severity="warning" sx={{ mb: 2 }}>
+          <AlertAbove severity="warning">
             Keine Spalte nennt eine Lagernummer, an der Maschinen wiedererkannt werden. Hat Ihre
             Liste eine, wählen Sie sie unten.
-          </Alert>
+          </AlertAbove>
         )}
-        <Row align="end" gap={1.5} sx={{ mb: 2 }}>
+        <Row align="end" gap={1.5} below={2}>
           <TablePlace table={report.table} isDisabled={isDisabled} onPlace={onPlace} />
           {!isRemembered && (
             <SavedMappings reading={reading} isDisabled={isDisabled} onReading={setReading} />

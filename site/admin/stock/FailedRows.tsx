@@ -53,7 +53,7 @@ export function FailedRows({ report, typed, isDisabled, onType, checkAgain }: Pr
           Genannt werden die ersten {formatNumber(LISTED_ERRORS)} Fehler.
         </Typography>
       )}
-      <Row align="center" gap={2} sx={{ mt: 2 }}>
+      <Row align="center" gap={2} above={2}>
         <CheckAgain typed={typed} isDisabled={isDisabled} checkAgain={checkAgain} />
         {report.failedRows && (
           <Link href={report.failedRows}>Fehlerhafte Zeilen herunterladen</Link>

@@ -37,7 +37,7 @@ export function GoneMachines({ gone, fates, isDisabled, onChoose }: Props) {
         {gone.length === 1 ? 'ihr' : 'ihnen'} geschehen?
       </Typography>
       {gone.length > 1 && (
-        <Row sx={{ mb: 2 }}>
+        <Row below={2}>
           <ChoiceField
             label="Für alle"
             sx={{ flex: '0 1 280px' }}

@@ -11,10 +11,10 @@ export function HintList({ hints }: { hints: ImportError[] }) {
   const { shown, showAll } = useFirst(groups)
   return (
     <Panel title="Hinweise">
-      <Typography sx={{ mb: 1 }}>
+      <Typography gutterBottom>
         So wurde verstanden, was nicht eindeutig dasteht. Diese Zeilen sind keine Fehler.
       </Typography>
-      <BulletList sx={{ overflowWrap: 'anywhere' }}>
+      <BulletList>
         {shown.map(({ rows, text }) => (
           <li key={`${rows} ${text}`}>
             {rows}: {text}

@@ -142,7 +142,7 @@ function ChangeList({ report }: { report: ImportReport }) {
       <PlainList gap={2}>
         {shown.map((change) => (
           <Box component="li" key={change.row} sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            <Row align="center" sx={{ mb: 1 }}>
+            <Row align="center" below={1}>
               <Typography variant="h3">
                 <Link component={RouterLink} to={adminPaths.product(change.id)}>
                   {change.title}

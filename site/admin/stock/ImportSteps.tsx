@@ -148,13 +148,13 @@ function ImportDone({ report, fileName, onAgain }: ImportDoneProps) {
   const canFetch = lacking.some(({ pictures }) => pictures.some(({ value }) => isAddress(value)))
   return (
     <>
-      <Panel title="Importiert">
-        <Alert severity="success" sx={{ mb: 2 }}>
+      <Panel title="Importiert" gap={2}>
+        <Alert severity="success">
           Die Änderungen sind übernommen und auf der Website: {countsText(report)}
           {goneText(report)}.
         </Alert>
         {report.foreignPictures > 0 && (
-          <Alert severity="info" sx={{ mb: 2 }}>
+          <Alert severity="info">
             {foreignPicturesText(report)} Sie können sie holen, wenn Sie die Liste noch einmal
             einlesen und „{FETCH_PICTURES}“ ankreuzen.
           </Alert>

@@ -42,7 +42,7 @@ export function NewMachines({ report }: { report: ImportReport }) {
   return (
     <Panel title="Neue Maschinen">
       {same.length > 0 && (
-        <Typography sx={{ mb: 1 }}>
+        <Typography gutterBottom>
           Bei allen gleich:{' '}
           {same
             .map((field) => `${productLabels[field]} ${machines[0] && textOf(machines[0], field)}`)

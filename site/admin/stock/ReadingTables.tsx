@@ -55,7 +55,7 @@ export function ColumnTable({ report, reading, isDisabled, onReading }: ReadingP
   const unread = columns.filter(({ readAs }) => readAs === null)
   return (
     <>
-      <Typography variant="note" sx={{ mb: 1 }}>
+      <Typography variant="note" gutterBottom>
         {formatCount(columns.length, 'Spalte', 'Spalten')}
         {unread.length > 0
           ? `. Nicht gelesen werden: ${unread.map(({ header }) => `„${header}“`).join(', ')}`

@@ -27,7 +27,7 @@ export default function StockImportPage() {
 /** The imports that were applied, each with the way back. */
 const EarlierImports = () => (
   <section aria-labelledby="fruehere-importe">
-    <Typography id="fruehere-importe" variant="h2" sx={{ mb: 1 }}>
+    <Typography id="fruehere-importe" variant="h2" gutterBottom>
       Frühere Importe
     </Typography>
     <List
@@ -73,7 +73,7 @@ const outcome = (record: StockImport) => {
     <>
       {countsText(record)}
       {missing > 0 && !record.undoneAt && (
-        <Row align="center" sx={{ mt: 0.5 }}>
+        <Row align="center" above={0.5}>
           <span>{formatCount(missing, 'Bild fehlt', 'Bilder fehlen')}</span>
           <FetchAgain id={record.id} />
         </Row>

@@ -5,6 +5,7 @@ import { imageInSize } from '../../../shared/images/image.ts'
 import type { FieldProps } from '../forms/Field.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
+import { Row } from '../parts/Boxes.tsx'
 
 /** One picture of a page. A new one takes the place of the other. */
 export function PictureInput({ source, schema }: FieldProps) {
@@ -18,7 +19,7 @@ export function PictureInput({ source, schema }: FieldProps) {
         {title}
       </Typography>
       {image && (
-        <Box sx={{ mb: 1, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}>
+        <Row below={1} align="end">
           <Box
             component="img"
             src={imageInSize(image, 'medium')}
@@ -26,7 +27,7 @@ export function PictureInput({ source, schema }: FieldProps) {
             sx={{ display: 'block', width: 240, maxWidth: '100%', borderRadius: 1 }}
           />
           <Button onClick={() => field.onChange('')}>Bild entfernen</Button>
-        </Box>
+        </Row>
       )}
       <DropZone onFiles={(files) => add(files.slice(0, 1))} />
       {help && (

@@ -210,6 +210,12 @@ const components: ThemeOptions['components'] = {
     },
   },
   MuiTypography: {
+    styleOverrides: {
+      // An address or a number without a gap is as long as somebody has made it.
+      body1: { overflowWrap: 'anywhere' },
+      body2: { overflowWrap: 'anywhere' },
+      gutterBottom: { marginBottom: 8 },
+    },
     defaultProps: { variantMapping: { intro: 'p', note: 'p', strong: 'p', smallStrong: 'p' } },
     variants: [
       {
@@ -226,11 +232,19 @@ const components: ThemeOptions['components'] = {
       },
       {
         props: { variant: 'strong' },
-        style: ({ theme }) => ({ ...theme.typography.body1, fontWeight: 600 }),
+        style: ({ theme }) => ({
+          ...theme.typography.body1,
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+        }),
       },
       {
         props: { variant: 'smallStrong' },
-        style: ({ theme }) => ({ ...theme.typography.body2, fontWeight: 600 }),
+        style: ({ theme }) => ({
+          ...theme.typography.body2,
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+        }),
       },
     ],
   },

@@ -85,7 +85,7 @@ function Won({ inquiry, machines, onDone, onUndone, onCancel }: FormProps) {
   }
   return (
     <form onSubmit={close}>
-      <Typography sx={{ mb: 1 }}>
+      <Typography gutterBottom>
         {next} {forSaleText(forSale)}
       </Typography>
       <Row>

@@ -34,9 +34,9 @@ export function TodayList({ today: { items, counts, next }, Opened, onChanged }:
         {groups.length === 0 ? (
           <NothingLeft next={next} />
         ) : (
-          <Stacked gap={1.5} sx={{ gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+          <Stacked gap={1.5} sx={{ alignContent: 'start' }} columns="minmax(0, 1fr)">
             {!groups.some(isDue) && (
-              <Typography sx={{ fontWeight: 600 }}>Fällig ist heute nichts mehr.</Typography>
+              <Typography variant="strong">Fällig ist heute nichts mehr.</Typography>
             )}
             {groups.map(({ kind, items }) => (
               <TodaySection
@@ -110,7 +110,7 @@ const NothingLeft = ({ next }: Pick<Today, 'next'>) => (
     <Typography id={NOTHING_LEFT} tabIndex={-1} variant="h2" sx={{ mt: 1, outline: 'none' }}>
       Für heute ist alles getan.
     </Typography>
-    <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+    <Typography color="textSecondary" sx={{ mt: 1 }}>
       {next
         ? `Als Nächstes ${momentText(next.at)}: ${next.name}, ${next.text}`
         : 'Zurzeit ist keine Anfrage offen.'}

@@ -66,7 +66,7 @@ function AccountPolicy() {
   const isOn = settings.requiresSecondFactor
   return (
     <>
-      <Typography sx={{ mb: 1 }}>
+      <Typography gutterBottom>
         {isOn
           ? 'Die Anmeldung in zwei Schritten ist für alle Benutzer vorgeschrieben.'
           : 'Die Anmeldung in zwei Schritten ist jedem Benutzer freigestellt.'}

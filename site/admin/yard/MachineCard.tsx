@@ -115,7 +115,7 @@ function Card({ machine }: { machine: YardMachine }) {
       back={yardPaths.home}
       foot={
         <>
-          <Typography role="status" sx={{ textAlign: 'center' }}>
+          <Typography role="status" align="center">
             {said}
           </Typography>
           <SubmitButton form={formId} disabled={changed.length === 0 || isNowhere}>

@@ -29,7 +29,7 @@ export const MachineRow = ({ machine, note, children }: Props) => (
         alignContent: 'center',
       }}
     >
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ lineHeight: 1.3 }} variant="strong">
         {machine.stockNumber ?? `Nr. ${machine.id}`} · {machine.title}
       </Typography>
       <Typography variant="note" noWrap>

@@ -72,7 +72,7 @@ export function RefusedEntry({ entry }: { entry: Entry }) {
       <strong>{whatIs(entry, entries, machines)}</strong>
       <div>{entry.refusal}</div>
       {work.kind === 'photo' && <PhotoPreview photo={entry} />}
-      <Row sx={{ mt: 1 }}>
+      <Row above={1}>
         {work.kind === 'photo' && (
           <FileButton
             icon={<CameraIcon />}

@@ -8,6 +8,7 @@ import { LinkBase } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { Stacked } from '../parts/Boxes.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { draftOf } from './entry.ts'
 import { findMachines } from './findMachines.ts'
@@ -102,7 +103,7 @@ function Foot() {
   const { waiting, foreign } = useQueue()
   const navigate = useNavigate()
   return (
-    <Box component="footer" sx={{ display: 'grid', gap: 1, mt: 2 }}>
+    <Stacked component="footer" gap={1} above={2}>
       {foreign > 0 && (
         <Alert severity="info">
           Auf diesem Telefon wartet noch etwas von einem anderen Konto. Es wird gesendet, sobald
@@ -120,6 +121,6 @@ function Foot() {
       <Button startIcon={<LogoutIcon />} sx={LARGE} onClick={() => navigate(adminPaths.logout)}>
         Abmelden
       </Button>
-    </Box>
+    </Stacked>
   )
 }

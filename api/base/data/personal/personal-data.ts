@@ -1,79 +1,34 @@
-import type { EntityManager, EntitySchema, FilterQuery, InferEntity } from '@mikro-orm/core'
-import type { ActivityKey } from '../../../../shared/persons/activities.ts'
-import type { Reading } from './readings.ts'
+import type { EntitySchema, InferEntity } from '@mikro-orm/core'
 
-/** What a column says about the person whom its row is about. */
-export type ColumnClass =
+/** What a column says where it says nothing about the person whom its row is about. */
+export type PlainClass =
   /** Nothing: it joins or orders rows, says how something is worked on, or repeats another column for a search. */
   | 'work'
-  /** Something about machines, texts or the shop. */
+  /** Something about what is sold, texts or the shop. */
   | 'shop'
-  /** Something about somebody who works here. It is theirs, and in no access of a customer. */
+  /** Something about somebody who works here. It is theirs, and nobody else gets it with what is stored about him. */
   | 'staff'
   /** A way in. Nobody ever gets it. */
   | 'secret'
-  /** Something about the person, under its name in an access, where `words` stand for its codes. Readers get it as `reads` writes it. */
-  | { says: string; words?: Readonly<Record<string, string>>; reads?: Reading }
-  /** A file about the person, in Base64 or by its name in the storage. An access has it beside its document. */
-  | { says: string; file: 'base64' | 'stored' }
-  /** A JSON column, or each entry of one that is a list, of which only some parts say something about the person. */
-  | { says: string; within: Readonly<Record<string, ColumnClass>> }
-
-/** The class of a JSON column by its parts: none can be left out. */
-export const within = <Content>(
-  says: string,
-  parts: { [Part in keyof Content]-?: ColumnClass },
-): ColumnClass => ({ says, within: parts })
 
 export type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
 
-type Columns<Entity extends EntitySchema> = {
-  readonly [Column in ColumnOf<Entity>]-?: ColumnClass
+/** A class for each column of a table: none can be left out. */
+export type Columns<Entity extends EntitySchema, Class> = {
+  readonly [Column in ColumnOf<Entity>]-?: Class
 }
 
-export interface ClassifiedTable<Entity extends EntitySchema = EntitySchema> {
+export interface ClassifiedTable<Class, Entity extends EntitySchema = EntitySchema> {
   entity: Entity
-  columns: Readonly<Record<string, ColumnClass>>
-  /** Null where no row is about a customer. */
-  about: AboutPersons | null
+  columns: Readonly<Record<string, Class>>
 }
 
-/** The numbers of the inquiries and search alerts that came from one person, or from several. */
-export interface PersonIds {
-  inquiries: number[]
-  alerts: number[]
-}
-
-/** Methods, so that tables of different rows are of one type. */
-interface AboutPersons<Row = object> {
-  /** What its rows are, for readers: `Anfragen`. */
-  what: string
-  activity: ActivityKey
-  /** What a row is, for readers: `Anfrage A-2026-000012`. */
-  nameOf(row: Row): string
-  /** Its number in what an erasure says of it, where its key is no number. */
-  numberOf?(row: Row): number
-  /** What a row says that no column of it does, under its name for readers. Its `inquiry` is there. */
-  alsoSays?(row: Row): Record<string, string>
-  /** The name of the file that a row has, null for none; for tables with a column of that class. */
-  fileNameOf?(row: Row): string | null
-  /** The condition of the rows that belong to these inquiries and search alerts. */
-  of(em: EntityManager, ids: PersonIds): FilterQuery<Row> | Promise<FilterQuery<Row>>
-  /** The rows that the law keeps after an erasure, with an inquiry whose offer was accepted; omit if none. */
-  keptByLaw?(now: Date): FilterQuery<Row>
-  /** What is lost with a row though somebody still expects it, as a sentence. */
-  warnsOf?(row: Row, now: Date): string | undefined
-  /** Why its rows stay when the person is erased; left out where they go. They hold nothing that can be read. */
-  outlives?: string
-}
-
-export const personal = <Entity extends EntitySchema>(
-  entity: Entity,
-  about: AboutPersons<InferEntity<Entity>>,
-  columns: Columns<Entity>,
-): ClassifiedTable<Entity> => ({ entity, columns, about })
-
+/**
+ * A table without rows about persons. What has them is classified by the feature that knows the persons.
+ * @example
+ * export const secretTable = impersonal(SecretEntity, { name: 'work', value: 'secret' })
+ */
 export const impersonal = <Entity extends EntitySchema>(
   entity: Entity,
-  columns: Columns<Entity>,
-): ClassifiedTable<Entity> => ({ entity, columns, about: null })
+  columns: Columns<Entity, PlainClass>,
+): ClassifiedTable<PlainClass, Entity> => ({ entity, columns })

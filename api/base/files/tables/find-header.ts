@@ -45,7 +45,7 @@ export function findHeader(start: TableRow[], known: number[], chosen?: number):
     : found
 }
 
-/** The row of the headers where the first row is a machine already. */
+/** The row of the headers where the first row has values already. */
 export const NO_HEADER = 0
 
 /** A header without names, so that each column is called by its letter. */
@@ -56,10 +56,10 @@ const withoutHeader = (start: TableRow[]): TableRow => ({
 
 /** `2016`, `12.900 €`, `3,5 t`: values that no heading is. */
 const VALUE = /^\d+(?:[.,]\d+)*(?: ?(?:€|eur|kg|t|mm|m|h|std\.?|v|kw))?$/i
-const FEWEST_OF_MACHINE = 3
+const FEWEST_VALUES = 3
 
 const holdsValues = ({ cells }: TableRow) =>
-  count(cells, (cell) => !isEmptyCell(cell)) >= FEWEST_OF_MACHINE &&
+  count(cells, (cell) => !isEmptyCell(cell)) >= FEWEST_VALUES &&
   cells.some((cell = null) => VALUE.test(cellText(cell).trim()))
 
 function likelyHeader(rows: TableRow[], known: number[]): TableRow | undefined {

@@ -22,7 +22,7 @@ export const MOST_COLUMNS = 500
 export const MOST_UNKNOWN_COLUMNS = 200
 /** Several times what a name of a column takes. */
 export const LONGEST_HEADER = 1_000
-/** What a cell of Excel can hold, and more than any field of a machine. */
+/** What a cell of Excel can hold. */
 export const LONGEST_TEXT = 32_767
 /** The characters of a row. */
 export const LONGEST_ROW = 1_000_000

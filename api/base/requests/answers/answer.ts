@@ -15,11 +15,11 @@ interface Options {
 export class Answer {
   readonly tags: readonly string[]
   readonly #status: 200 | 404
-  readonly #etag: string
   readonly #headers: Record<string, string>
   readonly #isCompressible: boolean
   readonly #bodies: Partial<Compressed> & Pick<Compressed, 'identity'>
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
+  #etag: string | undefined
 
   /** @param content text to compress when a client first asks for it, bytes to send as they are, or a text in all its compressed forms */
   constructor(
@@ -31,7 +31,6 @@ export class Answer {
     if (isBytes) this.#bodies = { identity: content }
     else this.#bodies = typeof content === 'string' ? { identity: ownBytes(content) } : content
     this.#isCompressible = !isBytes && this.identity.byteLength >= WORTH_COMPRESSING
-    this.#etag = hash('sha256', this.identity, 'base64url').slice(0, 22)
     this.#status = status
     this.tags = [...tags]
     this.#headers = { Vary: 'Accept-Encoding', ...headers }
@@ -59,6 +58,7 @@ export class Answer {
 
   #respondIn(encoding: Encoding, ifNoneMatch: string | undefined): Response {
     // Each encoding is a representation of its own and needs its own ETag.
+    this.#etag ??= hash('sha256', this.identity, 'base64url').slice(0, 22)
     const etag = encoding === 'identity' ? `"${this.#etag}"` : `"${this.#etag}-${encoding}"`
     const headers: Record<string, string> = { ...this.#headers, ETag: etag }
     if (this.#status === 200 && matchesEtag(ifNoneMatch, etag))

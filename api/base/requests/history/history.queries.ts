@@ -1,28 +1,26 @@
 import { z } from 'zod'
 import {
   type HistoryQuery,
-  type Revision,
   type RevisionKind,
-  revision,
+  recordedRevision,
 } from '../../../../shared/operation/history.ts'
 import type { Db } from '../../data/db/database.ts'
 import { columnsOf, rowReader } from '../../data/db/rows.ts'
 import { differencesOf, type State } from './state.ts'
 
-const stored = revision.omit({ fields: true }).extend({ state: z.record(z.string(), z.unknown()) })
+const stored = recordedRevision
+  .omit({ fields: true })
+  .extend({ batch: z.string().nullable(), state: z.record(z.string(), z.unknown()) })
 type Stored = z.infer<typeof stored>
 const readStored = rowReader(stored)
-const columns = [
-  ...columnsOf(stored.omit({ fileName: true, bulkEdit: true }), 'revision'),
-  'stock_import.file_name' as const,
-  'bulk_edit.label as bulk_edit' as const,
-]
+const columns = columnsOf(stored, 'revision')
+
+/** A revision with what differs from the one before, and what it was made with. */
+export type Recorded = ReturnType<typeof toRevision>
 
 function selectRevisions(db: Db, kind: RevisionKind, subject: string) {
   return db
     .selectFrom('revision')
-    .leftJoin('stock_import', 'stock_import.id', 'revision.stock_import')
-    .leftJoin('bulk_edit', 'bulk_edit.id', 'revision.bulk_edit')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .orderBy('revision.id', 'desc')
@@ -33,7 +31,7 @@ export async function listRevisions(
   kind: RevisionKind,
   subject: string,
   { page, limit }: HistoryQuery,
-): Promise<{ revisions: Revision[]; total: number }> {
+): Promise<{ revisions: Recorded[]; total: number }> {
   // The oldest of a page is compared with the one after it.
   const rows = await selectRevisions(db, kind, subject)
     .select(columns)
@@ -58,7 +56,7 @@ export async function findRevision(
   kind: RevisionKind,
   subject: string,
   id: number,
-): Promise<{ revision: Revision; state: State } | null> {
+): Promise<{ revision: Recorded; state: State } | null> {
   const [row, before] = await selectRevisions(db, kind, subject)
     .select(columns)
     .where('revision.id', '<=', id)
@@ -91,7 +89,7 @@ export async function latestAuthor(
   return row?.author ?? null
 }
 
-function toRevision({ state, ...facts }: Stored, before: Stored | undefined): Revision {
+function toRevision({ state, ...facts }: Stored, before: Stored | undefined) {
   const fields = facts.action === 'found' ? {} : differencesOf(before?.state ?? {}, state)
   return { ...facts, fields }
 }

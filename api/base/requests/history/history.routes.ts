@@ -4,6 +4,9 @@ import { paginate } from '../../../../shared/calls/envelope.ts'
 import {
   type Differences,
   historyQuery,
+  type Origin,
+  ofItsOwn,
+  type Revision,
   type RevisionKind,
   revision,
   revisionPreview,
@@ -16,7 +19,7 @@ import { revisionNumber } from '../http/id-parameter.ts'
 import { ok, okPage } from '../http/ok.ts'
 import { valid } from '../http/validate.ts'
 import { describes } from '../openapi/describes.ts'
-import { findRevision, listRevisions } from './history.queries.ts'
+import { findRevision, listRevisions, type Recorded } from './history.queries.ts'
 import { differencesOf, type State } from './state.ts'
 
 const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
@@ -33,6 +36,8 @@ interface Restorable {
   /** @throws {ApiError} 404 for something that neither exists nor has a history */
   requireExisting?(c: Context<Env>, subject: string): Promise<void>
   hides?(c: Context<Env>, field: string): boolean
+  /** What those who read the history are told of batches. One that is left out is told nothing of. */
+  originsOf?(batches: string[]): Promise<ReadonlyMap<string, Origin>>
   /** The fields as they are, and as they would be after a restore. @throws {ApiError} 404 */
   compare(c: Context<Env>, subject: string, state: State): Promise<[now: State, restored: State]>
   /** Restores that state as a change of its own. @throws {ApiError} 400 for the rules of today, 409 for a conflict */
@@ -53,8 +58,18 @@ export function historyRoutes(
     return { subject, ...found }
   }
 
-  const shown = (c: Context<Env>, fields: Differences): Differences =>
+  const visible = (c: Context<Env>, fields: Differences): Differences =>
     Object.fromEntries(Object.entries(fields).filter(([field]) => !thing.hides?.(c, field)))
+
+  async function shown(c: Context<Env>, revisions: Recorded[]): Promise<Revision[]> {
+    const batches = revisions.flatMap(({ batch }) => batch ?? [])
+    const origins = await thing.originsOf?.([...new Set(batches)])
+    return revisions.map(({ batch, fields, ...facts }) => ({
+      ...facts,
+      ...((batch !== null && origins?.get(batch)) || ofItsOwn),
+      fields: visible(c, fields),
+    }))
+  }
 
   return new Hono<Env>()
     .get(
@@ -71,8 +86,7 @@ export function historyRoutes(
         const query = c.req.valid('query')
         const { revisions, total } = await listRevisions(db, kind, subject, query)
         if (total === 0) await thing.requireExisting?.(c, subject)
-        const data = revisions.map((one) => ({ ...one, fields: shown(c, one.fields) }))
-        return okPage(c, data, paginate(query.page, query.limit, total))
+        return okPage(c, await shown(c, revisions), paginate(query.page, query.limit, total))
       },
     )
     .get(
@@ -87,8 +101,8 @@ export function historyRoutes(
       async (c) => {
         const { subject, revision, state } = await requested(c)
         const restores = differencesOf(...(await thing.compare(c, subject, state)))
-        const fields = shown(c, revision.fields)
-        return ok(c, { ...revision, fields, restores: shown(c, restores) })
+        const [facts] = await shown(c, [revision])
+        return ok(c, { ...facts, restores: visible(c, restores) })
       },
     )
     .post(

@@ -22,8 +22,8 @@ export interface NewRevision {
   after: State | null
   /** By default as `before` and `after` say: created, changed or deleted. */
   action?: RevisionAction
-  stockImport?: number
-  bulkEdit?: number
+  /** What changed it together with others; `originsOf` in `history.routes.ts` says what that is called. */
+  batch?: string
 }
 
 /** Several of one call are different things, each changed once. */
@@ -37,17 +37,14 @@ export async function recordRevisions(
   )
   const latest = await latestStates(em, changed)
   const at = new Date()
-  const rows = changed.flatMap(({ kind, before, after, stockImport, bulkEdit, ...named }) => {
+  const rows = changed.flatMap(({ kind, before, after, batch, ...named }) => {
     const subject = String(named.subject)
     const known = latest.get(nameOf({ kind, subject }))
     const isFound = before !== null && (!known || !isUnchanged(known, before))
     const found = { kind, subject, at, author: null, action: 'found', state: before } as const
     const { action = actionOf(before, after) } = named
     const state = after ?? before
-    return [
-      ...(isFound ? [found] : []),
-      { kind, subject, at, author, action, state, stockImport, bulkEdit },
-    ]
+    return [...(isFound ? [found] : []), { kind, subject, at, author, action, state, batch }]
   })
   // Written as they are listed here, because their order counts.
   if (rows.length > 0) await em.insertMany(RevisionEntity, rows)

@@ -7,11 +7,7 @@ import type { State } from './state.ts'
 export const RevisionEntity = defineEntity({
   name: 'Revision',
   // A page of a history is read in index order, however many revisions there are.
-  indexes: [
-    { properties: ['kind', 'subject', 'id'] },
-    { properties: ['stockImport', 'id'] },
-    { properties: ['bulkEdit', 'id'] },
-  ],
+  indexes: [{ properties: ['kind', 'subject', 'id'] }, { properties: ['batch', 'id'] }],
   properties: {
     id: p.integer().primary(),
     kind: p.string().length(16).$type<RevisionKind>(),
@@ -22,8 +18,8 @@ export const RevisionEntity = defineEntity({
     action: p.string().length(16).$type<RevisionAction>(),
     /** Of something deleted: what it was last. */
     state: p.json<State>().columnType('json'),
-    stockImport: p.integer().nullable(),
-    bulkEdit: p.integer().nullable(),
+    /** What it was changed by together with others, as the feature names that; null for a change of its own. */
+    batch: p.string().length(32).nullable(),
   },
 })
 
@@ -35,6 +31,5 @@ export const revisionTable = impersonal(RevisionEntity, {
   author: 'staff',
   action: 'shop',
   state: 'shop',
-  stockImport: 'shop',
-  bulkEdit: 'shop',
+  batch: 'shop',
 })

@@ -1,24 +1,8 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import type { AuditEvent } from '../../../../shared/operation/audit.ts'
 import { clientAddress } from './client-address.ts'
 import type { Env } from './env.ts'
-
-/** What an auditor wants to know of. `docs/operation.md` says what each means. */
-export type AuditEvent =
-  | 'login'
-  | 'login-failed'
-  | 'login-throttled'
-  | 'login-reset'
-  | 'password-set'
-  | 'link-issued'
-  | 'imported'
-  | 'import-undone'
-  | 'bulk-edit-undone'
-  | 'restored'
-  | 'resumed'
-  | 'deleted'
-  | 'data-exported'
-  | 'erased'
 
 export const OPERATOR = 'npm'
 

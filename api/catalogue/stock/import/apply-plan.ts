@@ -41,8 +41,8 @@ export async function applyPlan(
   plan: ImportPlan,
   { header, author, fileName, onProgress }: Options,
 ): Promise<Change<number>> {
-  const stockImport = await record(em, plan, header, author, fileName)
-  const bulk = new BulkChange(em, { author, action: 'imported', stockImport })
+  const id = await record(em, plan, header, author, fileName)
+  const bulk = new BulkChange(em, { author, action: 'imported', batch: `import ${id}` })
   const total = plan.changes
   const created: number[] = []
   try {
@@ -60,11 +60,11 @@ export async function applyPlan(
     }
     const failedPictures = await toFetchAgain(plan)
     const listed = plan.gone.listed(created)
-    await em.nativeUpdate(StockImportEntity, { id: stockImport }, { failedPictures, listed })
+    await em.nativeUpdate(StockImportEntity, { id }, { failedPictures, listed })
   } catch (error) {
     throw isConflict(error) ? new ApiError(409, CHANGED_MEANWHILE) : error
   }
-  return { result: stockImport, touched: await bulk.touched.tags(em) }
+  return { result: id, touched: await bulk.touched.tags(em) }
 }
 
 const isConflict = (error: unknown) =>

@@ -5,7 +5,7 @@ import { helper } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { MessageFiles } from '../../inquiries/message-files.ts'
-import type { PersonalTable } from '../registry.ts'
+import type { PersonalTable } from '../../personal/personal-data.ts'
 
 /** A file of an access, opened only when its turn comes. */
 export interface AccessFile {

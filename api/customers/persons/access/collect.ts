@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import { activities } from '../../../../shared/persons/activities.ts'
-import type { ColumnClass, PersonIds } from '../../../base/data/personal/personal-data.ts'
-import type { Names } from '../../../base/data/personal/readings.ts'
-import { type PersonalTable, personalTables, tableName } from '../registry.ts'
+import type { ColumnClass, PersonalTable, PersonIds } from '../../personal/personal-data.ts'
+import type { Names } from '../../personal/readings.ts'
+import { personalTables, tableName } from '../registry.ts'
 import type { AccessFiles } from './access-files.ts'
 
 /** So few that they weigh little, however long the texts in them are. */

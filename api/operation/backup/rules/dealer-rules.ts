@@ -82,8 +82,7 @@ export const dealerRules = [
     author: 'typed',
     action: z.enum(revisionActions),
     state,
-    stockImport: 'typed',
-    bulkEdit: 'typed',
+    batch: 'typed',
   }),
   rulesOf(DailyCountEntity, { day: z.iso.date(), kind: 'typed', key: 'typed', count }),
 ]

@@ -211,7 +211,7 @@ function NewerMessages({ messages }: { messages: Message[] }) {
     <Alert ref={box} severity="warning">
       {NEWER_MESSAGES}. Ihr Text ist noch da und noch nicht gesendet.
       {messages.map(({ id, at, kind, text, author }) => (
-        <Typography key={id} sx={{ mt: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Typography key={id} sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>
           <strong>
             {messageKindLabels[kind]}
             {author && `, ${author}`}, {formatDateTime(at)} Uhr:

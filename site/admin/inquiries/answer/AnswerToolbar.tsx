@@ -91,7 +91,7 @@ export function AnswerToolbar({
           ),
           bar,
         )}
-      <Row sx={{ alignItems: 'center' }}>
+      <Row align="center">
         {(!bar || isFarAway) && <SaveButton {...send} icon={<SendIcon />} />}
         {isDraft && (
           <Button color="inherit" disabled={isSubmitting} onClick={() => onDiscard(getValues())}>

@@ -126,7 +126,7 @@ function FileRow({ file: { name, size }, problem, isLocked, onRemove }: RowProps
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', pb: problem ? 1 : 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44 }}>
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
           {name}
         </Typography>
         <Typography variant="note">{formatSize(size)}</Typography>

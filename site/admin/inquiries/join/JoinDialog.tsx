@@ -87,7 +87,7 @@ const detailOf = ({ company, createdAt, stage }: Inquiry) =>
 const Choice = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     {inquiry.receipt} · {inquiry.name}
-    <Typography variant="note" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="note">
       {detailOf(inquiry)}
       {inquiry.message && ` · ${inquiry.message.slice(0, 80)}`}
     </Typography>

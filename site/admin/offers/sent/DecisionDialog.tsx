@@ -24,7 +24,7 @@ export function DecisionButtons({ offer }: { offer: Offer }) {
   const decisions = decisionsOf('staff', offer.status)
   const asked = decisions.filter((decision) => decision !== 'revise')
   return (
-    <Row sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+    <Row sx={{ '&:empty': { display: 'none' } }} above={2}>
       {asked.map((one, index) => (
         <Button
           key={one}

@@ -1,5 +1,5 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Button, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import { formatEuros } from '../../../../shared/offers/money.ts'
@@ -100,7 +100,7 @@ const columns = {
 function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
   if (!address) return null
   return (
-    <Panel title="Seite des Kunden">
+    <Panel title="Seite des Kunden" gap={1.5}>
       <Row align="center" gap={1.5}>
         <Link href={address} target="_blank" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
           {address}
@@ -108,7 +108,7 @@ function CustomerLink({ offer: { address, pdfSha256 } }: { offer: Offer }) {
         <CopyButton text={address} />
       </Row>
       {pdfSha256 && (
-        <Typography variant="note" sx={{ mt: 1.5 }}>
+        <Typography variant="note">
           SHA-256 der PDF-Datei: <code>{pdfSha256}</code>
         </Typography>
       )}
@@ -132,7 +132,7 @@ function SentTexts({ offer }: { offer: Offer }) {
       <Panel title="Empfänger">
         <Said text={address.filter(Boolean).join('\n')} />
       </Panel>
-      <Panel title="Texte">
+      <Panel title="Texte" gap={1.5}>
         <Said label="Einleitung" text={intro} />
         <Said label="Lieferzeit" text={deliveryTime} />
         <Said label="Zahlung" text={paymentTerms} />
@@ -145,14 +145,10 @@ function SentTexts({ offer }: { offer: Offer }) {
 
 const Said = ({ label, text }: { label?: string; text: string }) =>
   text !== '' && (
-    <>
+    <div>
       {label && <Typography variant="note">{label}</Typography>}
-      <Typography
-        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', '&:not(:last-child)': { mb: 1.5 } }}
-      >
-        {text}
-      </Typography>
-    </>
+      <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+    </div>
   )
 
 /** The lines of an offer to read. */
@@ -177,8 +173,8 @@ function SentLine({ line, number }: { line: OfferLine; number: number }) {
   ]
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+      <Row sx={{ columnGap: 2 }} gap={0}>
+        <Typography sx={{ flex: '1 1 12rem' }} variant="strong">
           {number}. {title}
         </Typography>
         <Typography
@@ -187,10 +183,10 @@ function SentLine({ line, number }: { line: OfferLine; number: number }) {
         >
           {lineAmounts(line).total}
         </Typography>
-      </Box>
+      </Row>
       <Typography variant="note">{facts.filter(Boolean).join(' · ')}</Typography>
       {description && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {description}
         </Typography>
       )}

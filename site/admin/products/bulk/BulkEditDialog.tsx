@@ -188,7 +188,7 @@ function BulkPreview({ report }: { report: BulkEditReport }) {
       <PlainList gap={2}>
         {changes.map(({ id, title, fields }) => (
           <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+            <Typography variant="strong">{title}</Typography>
             <Differences resource="products" fields={fields} describe={describe} />
           </Box>
         ))}

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { useMay, useMe } from '../../auth/me.tsx'
 import { load } from '../../data/api.ts'
-import { PlainList } from '../../parts/Boxes.tsx'
+import { PlainList, Row } from '../../parts/Boxes.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
 import { useUndoBulkEdit } from './useBulkEdits.ts'
 
@@ -31,20 +31,20 @@ export default function EarlierDialog({ onClose }: { onClose: () => void }) {
       )}
       <PlainList gap={2}>
         {data?.map((edit) => (
-          <Row key={edit.id} edit={edit} />
+          <Edit key={edit.id} edit={edit} />
         ))}
       </PlainList>
     </TitledDialog>
   )
 }
 
-function Row({ edit }: { edit: BulkEdit }) {
+function Edit({ edit }: { edit: BulkEdit }) {
   const { mutate: undo, isPending } = useUndoBulkEdit()
   const me = useMe()
   const mayEdit = useMay('products.edit')
   const { id, label, at, author, changed, undoneAt, undoneBy } = edit
   return (
-    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Row component="li" align="center">
       <Box sx={{ flex: '1 1 16rem' }}>
         <strong>{label}</strong>
         <Typography variant="note">
@@ -65,6 +65,6 @@ function Row({ edit }: { edit: BulkEdit }) {
           Rückgängig machen
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }

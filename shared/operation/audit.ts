@@ -1,0 +1,16 @@
+/** What an auditor wants to know of. `docs/operation.md` says what each means. */
+export type AuditEvent =
+  | 'login'
+  | 'login-failed'
+  | 'login-throttled'
+  | 'login-reset'
+  | 'password-set'
+  | 'link-issued'
+  | 'imported'
+  | 'import-undone'
+  | 'bulk-edit-undone'
+  | 'restored'
+  | 'resumed'
+  | 'deleted'
+  | 'data-exported'
+  | 'erased'
