@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailAddressOrEmpty } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
+import { language } from '../writing/language.ts'
 import { optionalText, ruledText } from '../writing/text.ts'
 import { contactTexts, storedPhone } from './contact-rules.ts'
 import { inquiryStatus, stage } from './inquiry.ts'
@@ -37,6 +38,7 @@ export const requireWayBack = z.superRefine<{ email: string; phone: string }>(
 
 export const inquiryPatch = senderPatch
   .extend({
+    language,
     status: inquiryStatus,
     stage,
     lostReason: lost.shape.lostReason.nullable(),
