@@ -4,6 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { FRUGAL } from '../base/work/worker-process/frugal.ts'
 import { findInstalled } from './installed.ts'
 
 const SYSTEMD = findInstalled('systemd-analyze')
@@ -40,6 +41,12 @@ it('the unit starts the server as npm run serve does, and again whenever it ends
   expect(unit).toContain(`/${await serverCommand()}\n`)
   expect(unit).toMatch(/^Restart=always$/m)
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+})
+
+it('the unit and the image give freed memory back as npm run serve does', async () => {
+  const settings = Object.entries(FRUGAL).map(([name, value]) => `${name}=${value}`)
+  expect(await readFile(UNIT, 'utf8')).toContain(`\nEnvironment=${settings.join(' ')}\n`)
+  expect(await instructionsOf('ENV')).toContain(settings.join(' '))
 })
 
 const IMAGE = 'Dockerfile'

@@ -73,7 +73,11 @@ async function run(example: string, folder: string): Promise<Nginx> {
   return {
     url,
     workerPid: () => childOf(nginx.pid),
-    readLog: async () => (await readFile(log, 'utf8')) + (await readFile(errors, 'utf8')),
+    async readLog() {
+      // Opening its logs again, nginx writes what it still keeps of them.
+      nginx.kill('SIGUSR1')
+      return (await readFile(log, 'utf8')) + (await readFile(errors, 'utf8'))
+    },
     async stop() {
       const exit = once(nginx, 'exit')
       nginx.kill('SIGTERM')

@@ -232,14 +232,17 @@ export function answerDue(replyHours: number, hours: Hours, receivedAt: Date): D
     : addOpeningTime(hours, receivedAt, replyHours * 60)
 }
 
-/**
- * By when an inquiry is answered: `bis Montag, 30. November`, or `innerhalb von 2 Stunden` where hours are promised and
- * that is true on the clock as well.
- */
-export function promisedReply(replyHours: number, hours: Hours, receivedAt: Date): string {
+/** When an inquiry is answered at the latest, and whether that is within the hours promised, on the clock as well. */
+export function promiseOf(replyHours: number, hours: Hours, receivedAt: Date) {
   const due = answerDue(replyHours, hours, receivedAt)
   const isWithinHours = due.getTime() - receivedAt.getTime() <= replyHours * HOUR
-  return isWithinHours && !replyDays(replyHours, hours)
+  return { due, isInHours: isWithinHours && !replyDays(replyHours, hours) }
+}
+
+/** By when an inquiry is answered: `bis Montag, 30. November`, or `innerhalb von 2 Stunden`. */
+export function promisedReply(replyHours: number, hours: Hours, receivedAt: Date): string {
+  const { due, isInHours } = promiseOf(replyHours, hours, receivedAt)
+  return isInHours
     ? `innerhalb von ${formatCount(replyHours, 'Stunde', 'Stunden')}`
     : `bis ${formatDate(berlinDay(due))}`
 }

@@ -133,7 +133,7 @@ export function hoursLines({ week, byAppointment }: WeekHours): HoursLine[] {
     if (same) same.days.push(day)
     else lines.push({ label: '', days: [day], open, text })
   }
-  return lines.map((line) => ({ ...line, label: labelOf(line.days) }))
+  return lines.map((line) => ({ ...line, label: dayRanges(line.days, dayLabels) }))
 }
 
 /** The one line that says when the house is open on ordinary working days; undefined if these differ. */
@@ -142,7 +142,8 @@ export const workdayLine = (hours: WeekHours): HoursLine | undefined =>
 
 const workdays = days.slice(0, 5)
 
-function labelOf(group: Day[]): string {
+/** `Mo–Di, Fr` */
+export function dayRanges(group: readonly Day[], labels: Readonly<Record<Day, string>>): string {
   const runs = group.reduce<Day[][]>((runs, day) => {
     const run = runs.at(-1)
     const isNext = run && days.indexOf(day) === days.indexOf(run.at(-1) ?? day) + 1
@@ -150,11 +151,10 @@ function labelOf(group: Day[]): string {
     else runs.push([day])
     return runs
   }, [])
+  const rangeOf = (...ends: (Day | undefined)[]) =>
+    ends.flatMap((day) => (day ? [labels[day]] : [])).join('–')
   return runs.map(([first, ...rest]) => rangeOf(first, rest.at(-1))).join(', ')
 }
-
-const rangeOf = (...ends: (Day | undefined)[]) =>
-  ends.flatMap((day) => (day ? [dayLabels[day]] : [])).join('–')
 
 interface SpecialDays {
   exceptions: readonly ExceptionalDay[]

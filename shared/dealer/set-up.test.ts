@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoSettings, NO_PROMISES } from './company.ts'
+import { NO_ENGLISH } from './english-settings.ts'
 import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
 
 const facts: SetUpFacts = {
@@ -16,6 +17,7 @@ const facts: SetUpFacts = {
   templates: ['Startseite', 'Service'],
   hasFeed: false,
   hasBackup: false,
+  english: { categories: ['Batterien'], machines: 2, isTemplate: true },
   ticked: [],
 }
 const openOf = (changes: Partial<SetUpFacts>) =>
@@ -45,8 +47,9 @@ it('goes on after the company has its name, and is done step by step', () => {
     claims: claims.slice(0, 1).map((claim) => ({ ...claim, proof: 'Auftragsbuch 2014 bis 2025' })),
     legal: { ...legal, managingDirector: 'wird eingetragen' },
   }
+  const english = { categories: [], machines: 2, isTemplate: false }
   expect(
-    openOf({ settings, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 }),
+    openOf({ settings, english, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 }),
   ).toEqual([
     'legal',
     'promises',
@@ -55,7 +58,7 @@ it('goes on after the company has its name, and is done step by step', () => {
     'finished',
   ])
   const running = { templates: [], users: 2, hasOwnName: true, hasFeed: true, hasBackup: true }
-  expect(openOf({ settings, hasLogo: true, ...running })).toEqual([
+  expect(openOf({ settings, english, hasLogo: true, ...running })).toEqual([
     'legal',
     'promises',
     ...['review', 'mail', 'account', 'secondWay', 'stock', 'finished'],
@@ -115,4 +118,26 @@ it('names what of the example still stands under the dealer’s own name', () =>
 it('is done with mails once they go to somebody', () => {
   const mailed = { hasMailServer: true, mailTo: ['post@weser.example'] }
   expect(openOf(mailed)).not.toContain('mail')
+})
+
+describe('what is missing in English', () => {
+  const step = (changes: Partial<SetUpFacts>) =>
+    setUpOf({ ...facts, ...changes }).steps.find(({ key }) => key === 'english')
+
+  it('is named where the dealer has English pages, and no step anywhere else', () => {
+    expect(step({})?.open).toEqual([
+      'Kategorien ohne englischen Namen: Batterien',
+      'die Seite „Export“ sagt noch, was die Vorlage sagt',
+      '2 Maschinen ohne englische Beschreibung (freiwillig, dort steht die deutsche)',
+    ])
+    expect(step({ settings: { ...demoSettings, english: NO_ENGLISH } })).toBeUndefined()
+  })
+
+  it('is no duty where machines are described in German alone, and said all the same', () => {
+    const left = step({ english: { categories: [], machines: 1, isTemplate: false } })
+    expect(left).toMatchObject({ isDone: true, isTicked: false })
+    expect(left?.open).toEqual([
+      '1 Maschine ohne englische Beschreibung (freiwillig, dort steht die deutsche)',
+    ])
+  })
 })

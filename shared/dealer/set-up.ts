@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../values/keys.ts'
+import { formatCount } from '../writing/format.ts'
 import { demoSettings, isDemo, isExample } from './company.ts'
 import { legalLabels } from './company-settings.ts'
 import { openPromises, promiseLabels } from './promises.ts'
@@ -21,6 +22,7 @@ export const setUpKeys = [
   'stock',
   'colleagues',
   'portals',
+  'english',
   'backup',
   'finished',
 ] as const
@@ -78,6 +80,14 @@ export interface SetUpFacts {
   /** The names of the pages that say what the template says. */
   templates: string[]
   hasFeed: boolean
+  /** What stands on the English pages in German, or as it was delivered. */
+  english: {
+    /** The names of the categories without an English one. */
+    categories: string[]
+    /** How many machines that can be had are described in German alone. */
+    machines: number
+    isTemplate: boolean
+  }
   hasBackup: boolean
   ticked: SetUpKey[]
 }
@@ -102,10 +112,14 @@ export function demoDataOnPaper({ company, legal }: Pick<Settings, 'company' | '
 
 export function setUpOf({ ticked, ...facts }: SetUpFacts): SetUp {
   const open = openOf(facts)
-  const steps = setUpKeys.map((key) => {
-    const isTicked = ticked.includes(key)
-    return { key, isDone: isTicked || open[key].length === 0, isTicked, open: open[key] }
-  })
+  const { english } = facts.settings
+  const steps = setUpKeys
+    .filter((key) => key !== 'english' || english.hasPages)
+    .map((key) => {
+      const isTicked = ticked.includes(key)
+      const duties = key === 'english' ? englishDuties(facts.english) : open[key]
+      return { key, isDone: isTicked || duties.length === 0, isTicked, open: open[key] }
+    })
   const { demoProducts, demoInquiries } = facts
   return { steps, demoProducts, demoInquiries }
 }
@@ -156,10 +170,26 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
     ],
     colleagues: unless(facts.users > 1, 'bisher nur Ihr Zugang'),
     portals: unless(facts.hasFeed, 'bisher keines eingeschaltet'),
+    english: [...englishDuties(facts.english), ...undescribed(facts.english)],
     backup: unless(facts.hasBackup, 'bisher keine'),
     finished: ['alles durchgesehen'],
   }
 }
+
+type English = SetUpFacts['english']
+
+const englishDuties = ({ categories, isTemplate }: English) => [
+  ...namedOnce('Kategorien ohne englischen Namen', categories),
+  ...unless(!isTemplate, 'die Seite „Export“ sagt noch, was die Vorlage sagt'),
+]
+
+/** No duty: the figures are in English, and without a text the German one stands there. */
+const undescribed = ({ machines }: English) =>
+  machines > 0
+    ? [
+        `${formatCount(machines, 'Maschine', 'Maschinen')} ohne englische Beschreibung (freiwillig, dort steht die deutsche)`,
+      ]
+    : []
 
 /** Several under one word; nothing where there are none. */
 const namedOnce = (what: string, names: string[]) =>

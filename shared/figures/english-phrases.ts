@@ -2,7 +2,7 @@
  * What dealers say beside the names and choices of figures, part by part as commas and `mit` divide it, in lower case.
  * A text is written in English only if every part of it is known: half a sentence in each language helps nobody.
  */
-export const phrasesInEnglish: Readonly<Record<string, string>> = {
+const remarks: Readonly<Record<string, string>> = {
   ja: 'yes',
   nein: 'no',
   ohne: 'none',
@@ -28,10 +28,28 @@ export const phrasesInEnglish: Readonly<Record<string, string>> = {
   'im preis enthalten': 'included in the price',
   last: 'load',
   'ohne last': 'without load',
-  freihub: 'free lift',
-  vollfreihub: 'full free lift',
   'ohne freihub': 'without free lift',
   'ohne vollfreihub': 'without full free lift',
+  weiß: 'non-marking (white)',
+  '1 kreis': '1 circuit',
+  '2 kreise': '2 circuits',
+  '3 kreise': '3 circuits',
+  einfach: 'single',
+  zweifach: 'double',
+  dreifach: 'triple',
+  'auf antrieb, hydraulik und elektrik': 'on drive train, hydraulics and electrics',
+  'auf antrieb und hydraulik': 'on drive train and hydraulics',
+  'auf antrieb': 'on drive train',
+  'auf den antriebsstrang': 'on the drive train',
+  'auf die ganze maschine': 'on the whole machine',
+  'auf alles': 'on everything',
+  'auf motor und getriebe': 'on engine and transmission',
+}
+
+/** The same for what a machine has; a search finds it by its English word, too. */
+export const equipmentInEnglish: Readonly<Record<string, string>> = {
+  freihub: 'free lift',
+  vollfreihub: 'full free lift',
   hydrostatisch: 'hydrostatic',
   hydrodynamisch: 'hydrodynamic',
   drehstrom: 'three-phase AC',
@@ -45,7 +63,6 @@ export const phrasesInEnglish: Readonly<Record<string, string>> = {
   'nicht kreidend': 'non-marking',
   kreidefrei: 'non-marking',
   'nicht markierend': 'non-marking',
-  weiß: 'non-marking (white)',
   zwillingsbereift: 'twin tyres',
   'vorn zwillingsbereift': 'twin tyres at the front',
   heizung: 'heater',
@@ -62,12 +79,6 @@ export const phrasesInEnglish: Readonly<Record<string, string>> = {
   katalysator: 'catalytic converter',
   'common-rail-einspritzung': 'common rail injection',
   turbolader: 'turbocharger',
-  '1 kreis': '1 circuit',
-  '2 kreise': '2 circuits',
-  '3 kreise': '3 circuits',
-  einfach: 'single',
-  zweifach: 'double',
-  dreifach: 'triple',
   ballenklammer: 'bale clamp',
   rollenklammer: 'roll clamp',
   papierrollenklammer: 'paper roll clamp',
@@ -79,13 +90,11 @@ export const phrasesInEnglish: Readonly<Record<string, string>> = {
   tragdorn: 'carrying boom',
   wetterschutzdach: 'weather roof',
   'lithium-eisenphosphat': 'lithium iron phosphate',
-  'auf antrieb, hydraulik und elektrik': 'on drive train, hydraulics and electrics',
-  'auf antrieb und hydraulik': 'on drive train and hydraulics',
-  'auf antrieb': 'on drive train',
-  'auf den antriebsstrang': 'on the drive train',
-  'auf die ganze maschine': 'on the whole machine',
-  'auf alles': 'on everything',
-  'auf motor und getriebe': 'on engine and transmission',
+}
+
+export const phrasesInEnglish: Readonly<Record<string, string>> = {
+  ...remarks,
+  ...equipmentInEnglish,
 }
 
 /** Names of lines of technical data that are no figures, in lower case. */

@@ -16,7 +16,8 @@ export const artworkInEnglish: Record<Artwork['kind'], string> = {
   '3D-Darstellung': '3D rendering',
 }
 
-const viewInEnglish = (text: string): string => {
+/** `von schräg vorn` → `from the front, at an angle`; a text that is no view stays as it is. */
+export const englishView = (text: string): string => {
   const view = keysOf(views).find((key) => views[key] === text)
   return view ? viewsInEnglish[view] : text
 }
@@ -26,6 +27,6 @@ export function englishImageAlt(address: string, title: string, index = 0): stri
   const artwork = artworkOf(address)
   const name = index === 0 ? title : `${title}, picture ${index + 1}`
   if (!artwork) return name
-  const shown = artwork.view ? `${title}, ${viewInEnglish(artwork.view)}` : name
+  const shown = artwork.view ? `${title}, ${englishView(artwork.view)}` : name
   return `${shown} (${artworkInEnglish[artwork.kind]})`
 }

@@ -3,6 +3,7 @@ import { readPostcode } from '../buying/postcodes.ts'
 import { mailAddressOrEmpty } from '../mail/mail-address.ts'
 import { MOST_PIECES, type Quantities } from '../product/machine-selection.ts'
 import { LARGEST_ID } from '../values/ids.ts'
+import { language } from '../writing/language.ts'
 import { ruledText } from '../writing/text.ts'
 import type { TextRule } from '../writing/text-rules.ts'
 import {
@@ -33,6 +34,12 @@ export const quantity = z
   .min(1, INVALID_QUANTITY)
   .max(MOST_PIECES, INVALID_QUANTITY)
 
+/** In which somebody is written to: German if nothing is said. */
+export const languageInput = language
+  .nullish()
+  .transform((value) => value ?? 'de')
+  .meta({ description: 'In welcher Sprache dem Absender geschrieben wird; ohne Angabe Deutsch' })
+
 /** A value of the wrong type does not refuse the inquiry. It becomes a text that only a robot would send. */
 const trap = z.string().nullish().catch('kein Text')
 const spamTraps = {
@@ -58,6 +65,7 @@ export const contactFields = z.object({
     .catch(null)
     .transform((value) => value ?? null)
     .meta({ description: 'Worum es geht; ein unbekannter Wert zählt nicht' }),
+  language: languageInput,
   // A number that cannot be an id is treated like an unknown product: the inquiry is taken without it.
   productId: productNumber.nullish().transform((value) => (value && isId(value) ? value : null)),
   productIds: z

@@ -6,7 +6,7 @@ import { holdsNumber } from '../writing/phone.ts'
 import { type TextRule, textProblem } from '../writing/text-rules.ts'
 import { TRAP } from './trap.ts'
 
-const NO_NUMBER = 'Bitte geben Sie eine Telefonnummer mit Vorwahl an, z. B. 040 123456'
+export const NO_NUMBER = 'Bitte geben Sie eine Telefonnummer mit Vorwahl an, z. B. 040 123456'
 const IN_PAST = 'Der Mietbeginn liegt in der Vergangenheit. Bitte nennen Sie einen Tag ab heute.'
 
 /** A telephone number as it may have been stored before it had to look like one. */
@@ -80,7 +80,7 @@ export type ContactProblems = Partial<Record<keyof ContactValues | 'files', stri
 
 /** A form that was refused without a script in the browser, to be shown again. */
 export interface RefusedForm {
-  values: ContactValues
+  values: ContactValues & { destination?: string }
   errors: ContactProblems
   /** Why it was refused, if not because of a field. */
   failure?: string

@@ -16,6 +16,7 @@ export const inquiryCopy = inquiry
     callbackAt: true,
     answerDueAt: true,
     deliveryPostcode: true,
+    language: true,
     products: true,
   })
   .extend({

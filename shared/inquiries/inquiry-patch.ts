@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { mailAddressOrEmpty } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
+import { language } from '../writing/language.ts'
 import { optionalText, ruledText } from '../writing/text.ts'
 import { contactTexts, storedPhone } from './contact-rules.ts'
 import { inquiryStatus, stage } from './inquiry.ts'
+import { lost } from './lost.ts'
 import { nextStepInput } from './next-step.ts'
-import { lostReasons } from './stage.ts'
 
 const NOTES_LENGTH = 5000
-const LOST_NOTE_LENGTH = 500
-const lostReason = z.enum(lostReasons, {
-  error: 'Bitte geben Sie an, warum die Anfrage verloren ging',
-})
 
 /** Who takes care of an inquiry; null means everybody. */
 export const ownerInput = idInput(
@@ -41,10 +38,11 @@ export const requireWayBack = z.superRefine<{ email: string; phone: string }>(
 
 export const inquiryPatch = senderPatch
   .extend({
+    language,
     status: inquiryStatus,
     stage,
-    lostReason: lostReason.nullable(),
-    lostNote: optionalText('Erläuterung', LOST_NOTE_LENGTH).nullable(),
+    lostReason: lost.shape.lostReason.nullable(),
+    lostNote: lost.shape.lostNote,
     ownerId: ownerInput,
     nextStep: nextStepInput.nullable(),
     undoStep: z.literal(true, { error: 'undoStep muss wahr sein' }).meta({

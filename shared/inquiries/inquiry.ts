@@ -6,6 +6,7 @@ import { priceKinds } from '../product/terms.ts'
 import { BERLIN } from '../time/berlin.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/keys.ts'
+import { language } from '../writing/language.ts'
 import { messagePage } from './message.ts'
 import { nextStep } from './next-step.ts'
 import { inquiryStatuses, lostReasons, sourceLabels, stages } from './stage.ts'
@@ -127,6 +128,7 @@ export const inquiry = z
     deliveryPostcode: z.string().nullable().meta({
       description: 'Wohin geliefert werden soll; null, wenn es niemand gesagt hat',
     }),
+    language: language.meta({ description: 'In welcher Sprache ihrem Absender geschrieben wird' }),
     /** The first of the products; null once it is deleted. */
     productId: z.number().int().nullable(),
     productTitle: z.string().nullable(),
@@ -174,6 +176,7 @@ export const inquiryEventKinds = [
   'duplicate',
   'joined',
   'corrected',
+  'language',
   'offer',
   'reserved',
   'mailSent',

@@ -4,9 +4,12 @@ export const CLOSING = 'Mit freundlichen Grüßen'
 /** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
 const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
 
+/** Whether a mail program makes nothing but a name of it. */
+export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
+
 /** `Guten Tag Erika Muster,` */
 export const greeting = (name: string): string =>
-  PLAIN_NAME.test(name) ? `Guten Tag ${name},` : 'Guten Tag,'
+  isPlainName(name) ? `Guten Tag ${name},` : 'Guten Tag,'
 
 const GREETING =
   /^(?:guten (?:tag|morgen|abend)|hallo|moin|servus|grüß gott|grüezi|sehr geehrte[rs]?|hi|hello|dear|good (?:morning|afternoon))(?![\p{L}-])/iu
@@ -20,7 +23,7 @@ export function opensWithGreeting(text: string): boolean {
 }
 
 const REGARDS =
-  /^(?:(?:mit )?(?:\p{L}+[,]? (?:und )?){0,4}(?:grüße?n?|grüss?en?|gruss|gruß)(?! an\b)|mfg|vg|lg|hochachtungsvoll|(?:(?:best|kind|warm) )?regards|(?:yours )?sincerely)(?![\p{L}-])/iu
+  /^(?:(?:mit )?(?:\p{L}+[,]? (?:und )?){0,4}(?:grüße?n?|grüss?en?|gruss|gruß)(?! an\b)|mfg|vg|lg|hochachtungsvoll|(?:(?:best|kind|warm) )?regards|best wishes|(?:yours )?(?:sincerely|faithfully|truly))(?![\p{L}-])/iu
 /** So many lines at most stand from the formula on: names, a position, a telephone. */
 const LINES_OF_ENDING = 6
 /** A formula is no longer, with who signs in the same line. */

@@ -16,6 +16,7 @@ export const manualInput = contactFields
     email: true,
     phone: true,
     message: true,
+    language: true,
     productIds: true,
     quantities: true,
   })

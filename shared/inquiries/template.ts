@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../values/keys.ts'
+import { language } from '../writing/language.ts'
 import { requiredLine, requiredText } from '../writing/text.ts'
 import { attached, MESSAGE_LENGTH, MOST_ATTACHMENTS, subjectLine } from './message-input.ts'
 
@@ -49,6 +50,7 @@ const NAME_LENGTH = 100
 
 const fields = {
   name: requiredLine('Name', NAME_LENGTH, 'Name ist erforderlich'),
+  language,
   subject: subjectLine.check(onlyKnown),
   text: requiredText('Text', MESSAGE_LENGTH, 'Text ist erforderlich').check(onlyKnown),
   dataSheets: z.boolean({ error: 'Datenblätter müssen wahr oder falsch sein' }),
@@ -57,6 +59,7 @@ const fields = {
 export const messageTemplateInput = z
   .object({
     ...fields,
+    language: fields.language.default('de'),
     subject: fields.subject.default(''),
     dataSheets: fields.dataSheets.default(false),
   })
@@ -71,6 +74,7 @@ export const messageTemplate = z
   .object({
     id: z.number().int(),
     name: z.string(),
+    language: language.meta({ description: 'Für Anfragen in welcher Sprache sie ist' }),
     subject: z.string(),
     text: z.string(),
     dataSheets: z.boolean().meta({

@@ -33,6 +33,7 @@ export const todayInquiry = inquiry
     callback: true,
     callbackAt: true,
     concern: true,
+    language: true,
     suspicious: true,
     createdAt: true,
     updatedAt: true,

@@ -3,6 +3,7 @@ import { ALL_CATEGORIES, ALL_CATEGORIES_NAME } from '../product/terms.ts'
 import { parseId } from '../values/ids.ts'
 
 const PRODUCT = paths.product(0).slice(0, -1)
+const ENGLISH_PRODUCT = paths.english.product(0).slice(0, -1)
 const CATEGORY = paths.category('')
 
 const fixedNames: Record<string, string> = {
@@ -22,6 +23,7 @@ const fixedNames: Record<string, string> = {
   [paths.privacy]: 'Datenschutz',
   [paths.terms]: 'AGB',
   [paths.english.home]: 'Export (Englisch)',
+  [paths.english.contact]: 'Kontakt (Englisch)',
 }
 
 /** A name for a page that follows from its address alone: `/produkt/7` → `Maschine 7`. */
@@ -29,11 +31,21 @@ export function pageName(path: string): string {
   const fixed = fixedNames[path]
   if (fixed) return fixed
   if (path.startsWith(PRODUCT)) return `Maschine ${path.slice(PRODUCT.length)}`
+  if (path.startsWith(ENGLISH_PRODUCT))
+    return `Maschine ${path.slice(ENGLISH_PRODUCT.length)} (Englisch)`
   if (path.startsWith(CATEGORY)) return `Kategorie ${path.slice(CATEGORY.length)}`
   return path
 }
 
-/** The id of the product whose page this is, or null. */
-export function productOfPage(path: string): number | null {
-  return path.startsWith(PRODUCT) ? parseId(path.slice(PRODUCT.length)) : null
-}
+const idBehind = (beginning: string, path: string): number | null =>
+  path.startsWith(beginning) ? parseId(path.slice(beginning.length)) : null
+
+/** The id of the product whose German page this is, or null. */
+export const productOf = (path: string): number | null => idBehind(PRODUCT, path)
+
+/** The id of the product whose English page this is, or null. */
+export const englishProductOf = (path: string): number | null => idBehind(ENGLISH_PRODUCT, path)
+
+/** The id of the product whose page this is, in either language, or null. */
+export const productOfPage = (path: string): number | null =>
+  productOf(path) ?? englishProductOf(path)

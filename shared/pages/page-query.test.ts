@@ -32,6 +32,8 @@ it.each([
   ['/kategorie/diesel', 'sortierung=price_asc&seite=zwei', '?sortierung=price_asc'],
   ['/kontakt', 'anliegen=quatsch&rueckruf=ja&termin=1', '?termin=1'],
   ['/alle-gabelstapler', `suche=${'x'.repeat(6000)}`, `?suche=${'x'.repeat(600)}`],
+  ['/en', 'page=2&search=linde&x=1', '?search=linde&page=2'],
+  ['/en', 'drive=steam&condition=quatsch&category=A%2FB&page=zwei&suche=x', ''],
 ])('%s?%s is the page %s', (path, query, expected) => {
   expect(pageQuery(path, query)).toBe(expected)
 })

@@ -3,6 +3,7 @@ import { APPOINTMENT, CALLBACK, CONCERN, paths, unlistedPages } from '../address
 import { POSTCODE } from '../addresses/postcode.ts'
 import { adviserParameters, answerParameters } from '../adviser/questions.ts'
 import { choiceKeys } from '../catalogue/choices.ts'
+import { englishStockMeanings, englishStockParameters } from '../catalogue/english-stock.ts'
 import { isCatalogueSort } from '../catalogue/sorts.ts'
 import { catalogueKeys, isPageNumber, parameterNames } from '../catalogue/state.ts'
 import { contactParameters, SEVERAL_PRODUCTS } from '../inquiries/contact-request.ts'
@@ -23,6 +24,9 @@ const severalValues: readonly string[] = [
   ...choiceKeys.map((key) => parameterNames[key]),
 ]
 
+/** The number of a page of hits on the English stock. */
+const ENGLISH_PAGE: (typeof englishStockParameters)[number] = 'page'
+
 /** What a page reads of a value at most. */
 const LONGEST_VALUE = 600
 
@@ -39,14 +43,27 @@ const orderMeanings: Meanings = {
   [parameterNames.page]: isPageNumber,
 }
 
+/** Of the parameters that a page reads; those of the contact form have names of their own. */
+function meaningsOf(names: readonly string[]): Meanings {
+  if (names === orderParameters) return orderMeanings
+  return names === englishStockParameters ? englishStockMeanings : contactMeanings
+}
+
 /** Every query parameter that makes another page of some address. */
 export const pageParameters = [
-  ...new Set([...catalogueParameters, SELECTION, ...adviserParameters, ...contactParameters]),
+  ...new Set([
+    ...catalogueParameters,
+    SELECTION,
+    ...adviserParameters,
+    ...contactParameters,
+    ...englishStockParameters,
+  ]),
 ]
 
 function parametersOf(path: string): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION, POSTCODE]
   if (path === paths.contact) return [...contactParameters, ...answerParameters]
+  if (path === paths.english.home) return englishStockParameters
   if (path === paths.adviser) return adviserParameters
   if (PRODUCT_PAGE.test(path)) return [POSTCODE]
   if (path.startsWith(paths.category(''))) return orderParameters
@@ -57,7 +74,7 @@ function parametersOf(path: string): readonly string[] {
 export function withQuery(location: string, url: string): string {
   const [path = '', honoured = ''] = location.split('?', 2)
   const query = new URLSearchParams(url.split('?', 2)[1] ?? '')
-  for (const name of orderParameters) query.delete(name)
+  for (const name of [...orderParameters, ENGLISH_PAGE]) query.delete(name)
   for (const [name, value] of new URLSearchParams(honoured)) query.set(name, value)
   return query.size === 0 ? path : `${path}?${query}`
 }
@@ -71,7 +88,7 @@ export function pageQuery(path: string, query: string): string {
   const given = new URLSearchParams(query)
   const honoured = new URLSearchParams()
   const names = parametersOf(path)
-  const means = names === orderParameters ? orderMeanings : contactMeanings
+  const means = meaningsOf(names)
   for (const name of names) {
     const value = severalValues.includes(name) ? given.getAll(name).join(',') : given.get(name)
     if (value && means[name]?.(value) !== false) honoured.set(name, value.slice(0, LONGEST_VALUE))

@@ -4,7 +4,7 @@ import type { Term } from './terms.ts'
 /** Up to here, in euros, an amount is rather a rate where rent or leasing is spoken of. */
 const HIGHEST_RATE = 5000
 
-const ONE = '(?:tag|woche|monat|jahr)'
+const ONE = '(?:tag|woche|monat|jahr|day|week|month|year)'
 const PER = new RegExp(
   `(?:;| +(?:pro|je|per|im|am|in der|a) +)${ONE}(?!\\p{L})|;mtl\\.?| +(?:monatlich|mtl\\.?|wöchentlich|täglich|jährlich|(?:leasing|monats|miet)rate)(?!\\p{L})`,
   'iuy',
@@ -12,15 +12,15 @@ const PER = new RegExp(
 const RATES = /(?<!\p{L})(?:miet|ver(?:miet|leih)|leih|leas|rent|hire|(?:monats)?raten?(?!\p{L}))/iu
 const COUNTS = oneOf('zwei drei vier fünf sechs sieben acht neun zehn zwölf'.split(' '))
 const DURATION = new RegExp(
-  `(?:(?:für|fuer|auf|über|ca\\.?|etwa|mindestens|max\\.?|maximal|bis(?: zu)?) +)*(?:\\d+(?: ?(?:-|–|bis) ?\\d+)?|ein(?:en?|em|er)?|ein paar|mehrere|einige|${COUNTS}) ?(?:tage?n?|wochen?|monate?n?|jahre?n?|wochenenden?)(?!\\p{L})(?! +alt)`,
+  `(?:(?:for|für|fuer|auf|über|ca\\.?|etwa|mindestens|max\\.?|maximal|bis(?: zu)?) +)*(?:\\d+(?: ?(?:-|–|bis) ?\\d+)?|ein(?:en?|em|er)?|ein paar|mehrere|einige|${COUNTS}) ?(?:tage?n?|wochen?|monate?n?|jahre?n?|wochenenden?|days?|weeks?|months?|years?)(?!\\p{L})(?! +alt)`,
   'iuy',
 )
 const CHEAP =
-  /(?:(?:am +)?(?:preis)?günstig|(?:am +)?guenstig|billig|preiswert|cheap)(?:e[mnrs]?|st(?:e[mnrs]?)?|est)?(?!\p{L})/iuy
+  /(?:(?:am +)?(?:preis)?günstig|(?:am +)?guenstig|billig|preiswert|cheap|newest|latest|low(?:est)? price|best price)(?:e[mnrs]?|st(?:e[mnrs]?)?|est)?(?!\p{L})/iuy
 
 /** Nearness to the buyer, which no machine tells; that to a town is a place. */
 const NEAR =
-  /in +(?:der|meiner|unserer) +(?:n(?:ä|ae)heren +)?(?:n(?:ä|ae)he|umgebung|gegend)(?!\p{L})(?! +(?:von|um|bei|zu[mr]?|a[mn]|de[rs])(?!\p{L}))/iuy
+  /near(?:by| +me)(?!\p{L})|in +(?:der|meiner|unserer) +(?:n(?:ä|ae)heren +)?(?:n(?:ä|ae)he|umgebung|gegend)(?!\p{L})(?! +(?:von|um|bei|zu[mr]?|a[mn]|de[rs])(?!\p{L}))/iuy
 
 /** What a buyer says of the deal and not of the machine, so that no machine is found by it; null for all else. */
 export function readAside(text: string, from: number, quantity: Term | null): Term | null {
@@ -51,7 +51,7 @@ function endOf(pattern: RegExp, text: string, from: number): number | null {
 }
 
 const NOT_NEEDED =
-  /(?:(?:ist|sind|w(?:ä|ae)re) +)?(?:(?:nicht|kein\p{L}*) +(?:unbedingt +|zwingend +)?(?:n(?:ö|oe)tig|notwendig|erforderlich|wichtig|required)|egal|muss +nicht(?: +sein)?|(?:brauch|ben(?:ö|oe)tig)\p{L}* +(?:(?:ich|wir) +)?nicht)(?!\p{L})/iuy
+  /(?:(?:ist|sind|w(?:ä|ae)re|is|are) +)?(?:(?:nicht|kein\p{L}*|not|no) +(?:unbedingt +|zwingend +)?(?:n(?:ö|oe)tig|notwendig|erforderlich|wichtig|required|needed|necessary)|egal|muss +nicht(?: +sein)?|(?:brauch|ben(?:ö|oe)tig)\p{L}* +(?:(?:ich|wir) +)?nicht)(?!\p{L})/iuy
 
 /** Where it ends that something before it is not needed: `Seitenschub nicht nötig`; null for other words. */
 export const notNeededEnd = (text: string, from: number): number | null =>

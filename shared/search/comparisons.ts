@@ -28,11 +28,20 @@ const negations: Record<Comparison, Comparison> = {
 }
 
 const plain: [is: Comparison, words: string][] = [
-  ['=', 'genau|exakt|exactly'],
-  ['>=', 'ab|auf|min|mind|minimum|mindestens|wenigstens|at least|from'],
-  ['<=', 'bis|max|maximum|maximal|höchstens|up to|at most'],
-  ['>', 'über|oberhalb von|more than|above'],
-  ['<', 'unter|unterhalb von|less than|under|below'],
+  ['=', 'genau|exakt|exactly|='],
+  [
+    '>=',
+    'ab|auf|min|mind|minimum|mindestens|wenigstens|at least|from|starting from|starting at|>=|≥',
+  ],
+  ['<=', 'bis|max|maximum|maximal|höchstens|up to|at most|<=|≤'],
+  [
+    '>',
+    'über|oberhalb von|more than|above|over|greater than|higher than|larger than|bigger than|>',
+  ],
+  [
+    '<',
+    'unter|unterhalb von|less than|under|below|lower than|smaller than|fewer than|cheaper than|<',
+  ],
 ]
 /** Those of `als`. */
 const comparatives: [is: Comparison, words: string][] = [
@@ -63,6 +72,8 @@ const entries = [
   ...ofYears.map(([is, words]) => ({ is, words: words.split('|'), isOfYear: true as const })),
 ]
 
+const NOT = ['nicht', 'not', 'no']
+
 /** Words before a number, with what they say of it; `nicht` turns round those that have an opposite. */
 export const comparisons: ReadonlyMap<string, Compared> = new Map(
   entries.flatMap(({ words, is, ...rest }) =>
@@ -70,12 +81,40 @@ export const comparisons: ReadonlyMap<string, Compared> = new Map(
       [...new Set([word, spellOut(word)])].flatMap((spelling): [string, Compared][] => [
         [spelling, { is, ...rest }],
         ...(is === '>' || is === '<'
-          ? [[`nicht ${spelling}`, { is: negations[is], ...rest }] satisfies [string, Compared]]
+          ? NOT.map((not): [string, Compared] => [
+              `${not} ${spelling}`,
+              { is: negations[is], ...rest },
+            ])
           : []),
       ]),
     ),
   ),
 )
+
+/** Words behind a number, in which something has to stand before some of them: `3 t oder mehr`, `2018 and later`. */
+const OR = '(?:or|and|oder|und) +'
+const behind: [is: Comparison, pattern: string][] = [
+  [
+    '>=',
+    `${OR}(?:more|above|over|up(?:wards?)?|higher|greater|larger|newer|later|younger|mehr|höher|größer|neuer|jünger|später|darüber|aufwärts)|\\+|upwards?|onwards?|aufwärts`,
+  ],
+  [
+    '<=',
+    `${OR}(?:less|below|under|lower|smaller|fewer|cheaper|older|earlier|weniger|niedriger|kleiner|günstiger|billiger|älter|früher|darunter)`,
+  ],
+  // Before another number they are about that.
+  ['>=', '(?:min(?:imum)?|mindestens)\\.?(?= *(?:$|,))'],
+  ['<=', '(?:max(?:imum|imal)?|höchstens)\\.?(?= *(?:$|,))'],
+]
+export const BEHIND = behind.map(([, pattern]) => pattern).join('|')
+const behindPatterns = behind.map(([is, pattern]) => ({
+  is,
+  pattern: new RegExp(`^(?:${pattern.replace(/\(\?=.*$/, '')})$`, 'iu'),
+}))
+
+/** What such words say of the number before them; undefined for none. */
+export const comparedBehind = (words: string): Comparison | undefined =>
+  behindPatterns.find(({ pattern }) => pattern.test(words))?.is
 
 const words: Record<Comparison, string> = {
   '=': '',

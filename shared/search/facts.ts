@@ -37,7 +37,7 @@ const facts: Fact[] = [
     means: () => [{ kind: 'open', what: 'warranty' }],
   },
   {
-    words: 'leasing(-?rate|fähig)?|leasen|leasbar',
+    words: 'leasing(-?rate|fähig)?|leasen|leasbar|lease',
     means: () => [{ kind: 'open', what: 'leasing' }],
   },
   {
@@ -46,12 +46,13 @@ const facts: Fact[] = [
     means: () => [{ kind: 'open', what: 'fewHours' }],
   },
   {
-    words: 'zustands-?(bericht|protokoll)|prüf-?(bericht|protokoll)|gutachten|condition report',
+    words:
+      'zustands-?(bericht|protokoll)|prüf-?(bericht|protokoll)|gutachten|(condition|inspection|test) report',
     means: () => [{ kind: 'conditionReport' }],
   },
   {
     words:
-      '((neue|gültige|frische|aktuelle)[rn]? )?(uvv|fem)(-?prüfung)?( (neu|gültig|geprüft))?|tüv',
+      '((neue|gültige|frische|aktuelle)[rn]? )?(uvv|fem)(-?prüfung)?( (neu|gültig|geprüft))?|tüv|(valid |new )?safety inspection|inspected',
     means: () => [{ kind: 'quantity', key: 'inspectionUntil', is: '>=', value: thisMonth() }],
   },
   {
@@ -64,7 +65,7 @@ const facts: Fact[] = [
   },
   {
     words:
-      '(weisse?|helle?|saubere) ?-?(reifen|bereifung|räder)|(nicht|non)[ -]?(kreidend|markierend|marking)( (reifen|bereifung|tyre|tire))?|spurlose? ?(reifen|bereifung)?|abriebfreie? ?(reifen|bereifung)?',
+      '(weisse?|helle?|saubere) ?-?(reifen|bereifung|räder)|(white|clean) (tyre|tire)|(nicht|non)[ -]?(kreidend|markierend|marking)( (reifen|bereifung|tyre|tire))?|spurlose? ?(reifen|bereifung)?|abriebfreie? ?(reifen|bereifung)?',
     means: () => [
       data('nichtkreidend', 'nichtmarkierend', 'nonmarking', 'spurlos', 'abriebfrei', 'weiss'),
     ],
@@ -76,20 +77,24 @@ const facts: Fact[] = [
   },
   {
     words:
-      '(ab )?sofort( (verfügbar|lieferbar|einsatzbereit|zu haben))?|(kurzfristig )?(verfügbar|lieferbar)|(ab|auf) lager|vorrätig|zu haben|in stock|available( now)?',
+      '(ab )?sofort( (verfügbar|lieferbar|einsatzbereit|zu haben))?|(kurzfristig )?(verfügbar|lieferbar)|(ab|auf) lager|vorrätig|zu haben|in stock|(immediately )?available( now| immediately)?|ready to ship',
     means: () => [status('active')],
   },
   { words: 'reserviert|reserved', means: () => [status('reserved')] },
   { words: 'verkauft|sold', means: () => [status('sold')] },
   {
-    words: '(mwst\\.?|mehrwertsteuer|umsatzsteuer|ust\\.?) (ausweisbar|ausgewiesen)|nettopreis',
+    words:
+      '(mwst\\.?|mehrwertsteuer|umsatzsteuer|ust\\.?) (ausweisbar|ausgewiesen)|nettopreis|net( price)?|vat( (deductible|reclaimable|shown))?|(plus|excl|ex) vat',
     means: () => [{ kind: 'priceKind', values: ['net'] }],
   },
   {
-    words: 'differenz-?(besteuert|besteuerung)|§ ?25 ?a|25a',
+    words: 'differenz-?(besteuert|besteuerung)|§ ?25 ?a|25a|margin scheme',
     means: () => [{ kind: 'priceKind', values: ['margin'] }],
   },
-  { words: 'preis auf anfrage', means: () => [{ kind: 'priceKind', values: ['onRequest'] }] },
+  {
+    words: 'preis auf anfrage|price on request|poa',
+    means: () => [{ kind: 'priceKind', values: ['onRequest'] }],
+  },
 ]
 
 const known = facts.map((fact) => ({ ...fact, pattern: wholeWords(fact.words) }))

@@ -13,10 +13,14 @@ const OTHER_TRUCKS = [
   'teleskop-?(stapler|lader)|tele-?handler|mitnahme-?stapler|reach-?stacker|voll-?container-?stapler',
   'hub-?(tisch|bühne)|scheren-?(bühne|hubbühne)|radlader|hoflader|minibagger|bagger|kehrmaschine|kran',
   'hochregal-?kommissionierer|agv|fts|fahrerlose?r? stapler',
-  'pallet-?(truck|jack|stacker)|(hand )?pallet truck|order-?picker|tow-?(truck|tractor)|side-?loader|stacker',
+  '((electric|hand|powered?|manual)-?)?pallet-?(truck|jack|stacker)|order-?picker|tow-?(truck|tractor)|side-?loader|(pallet-?)?stacker',
+  'rough-?terrain-?(forklift|truck)|multi-?directional|scissor-?lift|telescopic-?(handler|forklift)',
 ].join('|')
 
 const pattern = wholeWords(OTHER_TRUCKS)
 
 /** Whether a word is a name for trucks that are no forklifts, which a dealer may not have at all. */
-export const isOtherTruck = (phrase: string): boolean => pattern.test(spellOut(phrase))
+export const isOtherTruck = (phrase: string): boolean => {
+  const plain = spellOut(phrase)
+  return pattern.test(plain) || pattern.test(plain.replaceAll(' ', '-'))
+}

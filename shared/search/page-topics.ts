@@ -30,19 +30,20 @@ const words: Record<PageTopic, string> = {
   service:
     'service|wartung(svertrag)?|reparatur|reparieren|instandsetzung|werkstatt|kundendienst|inspektion|uvv-?(prüfung|service|termin)|fem-?prüfung|prüfung|monteur|techniker|repair|maintenance',
   purchase:
-    'ankauf|an-?kaufen|inzahlung(nahme)?|in zahlung( (geben|nehmen))?|stapler verkaufen|verkaufen|altgerät|trade-?in',
-  financing: 'finanzierung|finanzieren|ratenkauf|ratenzahlung|mietkauf|financing',
+    'ankauf|an-?kaufen|inzahlung(nahme)?|in zahlung( (geben|nehmen))?|stapler verkaufen|verkaufen|altgerät|trade-?in|part-?exchange|sell-?(my|your|a)?-?(forklift|truck)',
+  financing:
+    'finanzierung|finanzieren|ratenkauf|ratenzahlung|mietkauf|financ(e|ing)|hire-?purchase|instal(l)?ment',
   delivery:
-    '(an|aus)?liefer(ung|zeit|kosten|preis|termin|n)|lieferungs?kosten|transport(kosten|preis)?|fracht(kosten)?|versand(kosten)?|spedition|delivery|shipping',
+    '(an|aus)?liefer(ung|zeit|kosten|preis|termin|n)|lieferungs?kosten|transport(kosten|preis)?|fracht(kosten)?|versand(kosten)?|spedition|delivery|shipping|ship|transport|freight',
   hours: 'öffnungszeit|geöffnet|sprechzeit|geschäftszeit|opening-?(hours|times)',
   rental: 'miet-?(stapler|park|preis)|mietpreisliste|vermietung|stapler (mieten|leihen)|rental',
   training:
     'fahrer-?(schulung|ausbildung|unterweisung)|stapler-?(schein|führerschein|schulung)|schulung|ausbildung|unterweisung|einweisung|training',
   contact:
     'kontakt(daten|formular)?|telefon(nummer)?|anrufen|rückruf|e-?mail(-?adresse)?|adresse|anschrift|anfahrt|ansprechpartner|contact|phone',
-  imprint: 'impressum|imprint',
+  imprint: 'impressum|imprint|legal-?notice',
   privacy: 'datenschutz(erklärung)?|dsgvo|privacy',
-  terms: 'agb|geschäftsbedingung|lieferbedingung',
+  terms: 'agb|geschäftsbedingung|lieferbedingung|terms(-and-conditions)?|conditions-of-sale',
   about: '(über uns|unternehmen|team|referenz|stellenangebot|karriere)|about us',
   adviser: 'stapler-?berat(er|ung)|beratung|berater|welcher stapler( passt)?',
   guide: '(kauf-?)?ratgeber|zustandsklasse|kaufberatung|checkliste',
@@ -53,5 +54,6 @@ const patterns = pageTopics.map((topic) => ({ topic, pattern: wholeWords(words[t
 /** Which page words ask for; undefined for any others. */
 export function pageTopicOf(phrase: string): PageTopic | undefined {
   const plain = spellOut(phrase)
-  return patterns.find(({ pattern }) => pattern.test(plain))?.topic
+  const hyphened = plain.replaceAll(' ', '-')
+  return patterns.find(({ pattern }) => pattern.test(plain) || pattern.test(hyphened))?.topic
 }

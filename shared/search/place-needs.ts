@@ -10,16 +10,20 @@ export const placeNeeds: [words: string, need: PlaceNeed][] = [
   [
     [
       '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durch(?:gang)?',
-      '(?:hallen)?t(?:ü|ue)r(?:en|h(?:ö|oe)he)?|(?:raum|hallen)?decken?(?:h(?:ö|oe)he)?|door',
+      '(?:hallen)?t(?:ü|ue)r(?:en|h(?:ö|oe)he)?|(?:raum|hallen)?decken?(?:h(?:ö|oe)he)?',
+      '(?:door(?:way)?|gate|entrance|passage|clearance|ceiling)(?: height)?|headroom',
     ].join('|'),
     { key: 'passageHeight', is: '<=' },
   ],
   [
-    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisle(?: width)?',
+    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisles?(?: width)?',
     { key: 'aisleWidth', is: '<=' },
   ],
-  ['regale?|(?:regal|stapel)h(?:ö|oe)he', { key: 'liftHeight', is: '>=' }],
-  ['last|paletten?|load', { key: 'capacity', is: '>=' }],
+  [
+    'regale?|(?:regal|stapel)h(?:ö|oe)he|(?:rack(?:ing)?|shel(?:f|ves)|stacking)(?: height)?',
+    { key: 'liftHeight', is: '>=' },
+  ],
+  ['last|paletten?|loads?|pallets?', { key: 'capacity', is: '>=' }],
 ]
 
 const patterns = placeNeeds.map(([words, need]) => ({

@@ -1,4 +1,5 @@
 import { passage } from '../figures/derived.ts'
+import { figureNamesInEnglish } from '../figures/english.ts'
 import { rangeFilterKeys, searchedKeys } from '../figures/filters.ts'
 import { readTypedYear } from '../figures/read-date.ts'
 import { definitionOf, figures, type NumberFigureKey } from '../figures/registry.ts'
@@ -6,7 +7,8 @@ import { spokenUnit, type Unit } from '../figures/units.ts'
 import { berlinYear } from '../time/berlin.ts'
 import { spellOut } from '../writing/search-text.ts'
 import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from './amounts.ts'
-import { comparisons, oppositeOf, wordOf } from './comparisons.ts'
+import { BEHIND, comparedBehind, comparisons, oppositeOf, wordOf } from './comparisons.ts'
+import { figureAliases, otherQuantities } from './english-words.ts'
 import { formsOf } from './machine-text.ts'
 import { needOfFigure } from './needs.ts'
 import { placeNeedOf, placeNeeds } from './place-needs.ts'
@@ -38,25 +40,24 @@ const keysByName = new Map<string, QuantityKey>([
       [spellOut(text), key],
     ])
   }),
+  ...figureKeys.flatMap((key) =>
+    [figureNamesInEnglish[key].toLowerCase(), ...(figureAliases[key] ?? [])].flatMap(
+      (text): [string, QuantityKey][] => [
+        [text, key],
+        [text.replaceAll(' ', ''), key],
+      ],
+    ),
+  ),
   ...Object.entries<QuantityKey>({
-    ...{
-      preis: 'price',
-      price: 'price',
-      budget: 'price',
-      baujahr: 'year',
-      bj: 'year',
-      year: 'year',
-    },
-    ...{ 'lift height': 'liftHeight', 'lifting height': 'liftHeight', capacity: 'capacity' },
-    ...{ 'load capacity': 'capacity', hours: 'hours', 'closed height': 'closedHeight' },
-    ...{ laufleistung: 'hours', 'fork length': 'forkLength' },
+    ...{ preis: 'price', budget: 'price', baujahr: 'year', bj: 'year', laufleistung: 'hours' },
     ...{ gabel: 'forkLength', gabeln: 'forkLength', zinken: 'forkLength' },
-    ...{ breit: 'width', wide: 'width', lang: 'length', long: 'length', schwer: 'weight' },
+    ...{ breit: 'width', lang: 'length', schwer: 'weight' },
+    ...otherQuantities,
   }),
 ])
 /** `Höhe` alone is the one or the other by what is asked of it. */
-const HEIGHT = 'h(?:ö|oe)he'
-const isHeight = (name: string) => /^h(?:ö|oe)he$/.test(name)
+const HEIGHT = 'h(?:ö|oe)he|(?:(?:overall|total) )?height|high|tall'
+const isHeight = (name: string) => new RegExp(`^(?:${HEIGHT})$`).test(name)
 
 /** Whether a word is the name of a figure, such as `Hubhöhe`. */
 export const isFigureName = (word: string): boolean => keysByName.has(word.toLowerCase())
@@ -73,7 +74,8 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   '€': () => ['price'],
 }
 /** `3 t Euro 5` speaks of an exhaust. */
-const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euro?)|[tk] €|k|tsd|tausend'
+const EUROS =
+  '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euros?|eur)|[tk] €|k|tsd|tausend|thousand(?: euros?)?'
 const IN_THOUSANDS = /^[tk]/
 
 /** `durch eine Tür`, not `eine Tonne`. */
@@ -81,18 +83,20 @@ const ARTICLE = '(?<!\\p{L})eine(?! (?:t|to|tonne|ton|m|meter)(?!\\p{L}))'
 const NUMBER = `(\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d+(?:[.,]\\d+)?|(?:${oneOf(spokenNumbers.keys())})(?!\\p{L})(?<!${ARTICLE}))`
 const NEED = placeNeeds.map(([words]) => words).join('|')
 const BETWEEN =
-  '(?:[.:] *| +(?:(?:ist|sind|von|mit) +)?(?:(?:ein(?:e[mnrs]?)?|de[mnr]|die|das) +)?)'
+  '(?:[.:] *| +(?:(?:ist|sind|von|mit|is|of|in) +)?(?:(?:ein(?:e[mnrs]?)?|de[mnr]|die|das) +)?)'
 const NAMES = `${NEED}|${oneOf(keysByName.keys())}|${HEIGHT}`
 const NAME = `(${NAMES})${BETWEEN}`
 const COMPARISON = `(${oneOf(comparisons.keys())})\\.?(?: +zu)? *`
 /** Of an age, not of a warranty. */
 const YEARS = '(?:jahren?|years?)(?: +(?:alt|old))?(?! +(?:garantie|gewährleistung|warranty))'
 const UNIT = `${EUROS}|${YEARS}|${oneOf(unitsBySpelling.keys())}`
+/** `from` alone is a comparison. */
+const FROM_TO = `from +[\\d.,]+(?: ?(?:${UNIT}))? +to +\\d`
 /** Another quantity behind its name. */
 const AHEAD = `${BETWEEN}(?:zwischen +|${COMPARISON})?${NUMBER}`
 /** What stands before the highest number of a range. */
 const LOWEST = [
-  `(?:von|zwischen) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und) +`,
+  `(?:von|zwischen|from|between) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und|to|and) +`,
   `(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d)`,
   // `3 t bis 2,2 m` asks for two things, `3 t bis 3,5 t` for one.
   `${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;]))`,
@@ -100,11 +104,12 @@ const LOWEST = [
 const QUANTITY = new RegExp(
   [
     // `ab Baujahr 2020` as well as `Baujahr ab 2020`.
-    `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:${COMPARISON})?`,
+    `(?:${COMPARISON}(?=${NAME}))?(?:${NAME})?(?:(?!${FROM_TO})${COMPARISON})?`,
     `(?:${LOWEST})?`,
-    `${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
+    `(?<currency>(?:€ ?|eur )(?=[\\d.,]{4}|\\d+ ?k))?${NUMBER}(?:,[-–]+)?(?: ?-?(${UNIT})\\.?)?`,
+    `(?: *(?<after>${BEHIND}))?`,
     // `2,20 m Tor` as well as `Tor 2,20 m`; in `3 t Tor 2,20 m` it begins the next quantity.
-    `(?: +(?:(hohe|breite|lange)[mnrs]? +)?(${NAMES})(?!${AHEAD}))?`,
+    `(?: +(?:(?<adjective>hohe|breite|lange)[mnrs]? +)?(?<behind>${NAMES})(?!${AHEAD}))?`,
     '(?:-(?:gabel)?stapler)?(?![^\\s,;])',
   ].join(''),
   'iuy',
@@ -131,8 +136,10 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const found = QUANTITY.exec(search)
   if (!found) return null
   const [text = '', early = '', , before = '', late = '', ...numbers] = found
-  const [between, low, lowWithUnit, , number = '', unit = '', adjective = '', behind = ''] = numbers
+  const [between, low, lowWithUnit, , currency, number = '', typedUnit = ''] = numbers
+  const { adjective = '', behind = '', after = '' } = found.groups ?? {}
   const lowest = between ?? low ?? lowWithUnit ?? ''
+  const unit = currency ? withCurrency(typedUnit) : typedUnit
   const spelling = unit.toLowerCase()
   const name = (before || behind).toLowerCase()
   const need = placeNeedOf(
@@ -141,7 +148,8 @@ export function readQuantity(search: string, from: number): Quantity | null {
   )
   const compared = comparisons.get((late || early).toLowerCase())
   const isInYears = YEARS_OLD.test(spelling)
-  const asked = lowest ? '>=' : (compared?.is ?? need?.is ?? '=')
+  const afterwards = comparedBehind(after)
+  const asked = lowest ? '>=' : (compared?.is ?? afterwards ?? need?.is ?? '=')
   // `bis 5 Jahre` is about an age, `jünger als 5 Jahre` about a year of construction.
   const is = isInYears && !compared?.isOfYear ? oppositeOf(asked) : asked
   const isRange = lowest !== ''
@@ -189,7 +197,7 @@ export function readQuantity(search: string, from: number): Quantity | null {
   const label = `${about}${span}${behindNumber}`
   const quantity = { length: text.length, label }
   if (keys.length === 0) return { ...quantity, anyOf: [written(number + unit)] }
-  if (compared || isRange) return { ...quantity, anyOf }
+  if (compared || afterwards || isRange) return { ...quantity, anyOf }
   const figure = `${shown(number)}${behindNumber}`
   const wanted = needOfFigure(anyOf, figure, {
     name: name && before,
@@ -197,6 +205,9 @@ export function readQuantity(search: string, from: number): Quantity | null {
   })
   return { ...quantity, anyOf, ...(is === '=' && wanted && { need: wanted }) }
 }
+/** `€20,000` and `€20k`: what stands before the number is its unit. */
+const withCurrency = (unit: string) => (/^k$/iu.test(unit) ? 'k€' : '€')
+
 const YEARS_OLD = /^(?:jahr|year)/
 
 /** The same quantities as titles have them, for machines whose figures are not given. */
@@ -270,6 +281,7 @@ function unitOf(key: QuantityKey): Unit | null {
 }
 
 function factorOf(key: QuantityKey, number: string, spelling: string): number | undefined {
+  if (key === 'price' && unitsBySpelling.has(spelling)) return undefined
   if (key === 'price' && IN_THOUSANDS.test(spelling)) return 1000
   const unit = unitOf(key)
   if (!unit) return 1

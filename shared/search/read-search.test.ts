@@ -142,7 +142,8 @@ it.each([
 })
 
 it.each([
-  ['vier Wege Stapler', ['vier', 'Wege']],
+  ['vier Wege Ventil', ['vier', 'Wege', 'Ventil']],
+  ['vier Wege Stapler', ['vier Wege Stapler']],
   ['Linde 2x Ventil', ['Linde', '2x', 'Ventil']],
   ['drei Rad Elektrostapler', ['drei Rad Elektrostapler']],
   ['2 drei Rad', ['2', 'drei Rad']],

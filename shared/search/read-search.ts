@@ -14,8 +14,8 @@ const SLASH = /\/(?=\p{L}{2})|(?<=\p{L}{2}|\d\p{L}|\d [tmhV])\/(?=\d)/gu
 
 /** As in search engines: `Linde -Diesel`, but neither in `GS-1001` nor in `Linde - Diesel`. */
 const MINUS = /^[-−–](?=\p{L}{3})/u
-const NEITHER = /(?<!\p{L})weder(?!\p{L})/iu
-const NOR = /^noch$/iu
+const NEITHER = /(?<!\p{L})(?:weder|neither)(?!\p{L})/iu
+const NOR = /^(?:noch|nor)$/iu
 
 interface Reading {
   terms: Term[]

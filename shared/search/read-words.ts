@@ -63,7 +63,7 @@ export function readPhrase(
 
 /** A way to go, which is no place of a machine: `Lieferung nach Kiel`. */
 const DESTINATION =
-  /^ +(?:nach|in|bis(?: nach)?|an) +(?:(?:D-?)?\d{5}(?: +(?=\p{L}))?)?(?:\p{L}[^\s,;]*)?(?<! )/iu
+  /^ +(?:nach|in|bis(?: nach)?|an|to) +(?:(?:D-?)?\d{5}(?: +(?=\p{L}))?)?(?:\p{L}[^\s,;]*)?(?<! )/iu
 
 function delivery(text: string, from: number, to: number, categories: KnownCategory[]): Term {
   const [where = ''] = DESTINATION.exec(text.slice(to)) ?? []

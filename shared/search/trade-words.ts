@@ -3,6 +3,7 @@ import { NARROW_AISLE, spokenFeatures } from '../figures/spoken.ts'
 import { categoryTrucks, truckWords } from '../figures/truck-of-category.ts'
 import { type Condition, conditions, conditionWords, grades, RENT_WORDS } from '../product/terms.ts'
 import { spellOut, wholeWords } from '../writing/search-text.ts'
+import { readEnglish } from './english.ts'
 import { factPatterns, readFact } from './facts.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
@@ -86,7 +87,7 @@ export function readTradeWord(text: string): Meaning[] | null {
     const values = named(patterns)
     if (values.length > 0) return [{ kind: 'choice', key, values }, word()]
   }
-  return null
+  return readEnglish(plain)
 }
 
 /** Who asks for a used machine takes one that has been overhauled, too. */

@@ -44,6 +44,8 @@ export const aliases: Partial<Record<Target, string>> = {
     'miete monat, miete pro monat, monatspreis, mietpreis, miete, rent month, rent per month, monthly rate',
   location: 'ort, niederlassung, lagerort, platz, location',
   description: 'text, beschr, beschreibungstext, description',
+  descriptionEn:
+    'beschreibung englisch, beschreibung en, beschreibung engl, englische beschreibung, text englisch, text en, description en, english description, description english, description in english',
   images:
     'bild, bilder, foto, fotos, bildadresse, bildadressen, bild url, foto url, bilddatei, image, images, image url, picture, pictures, photo, photos',
   conditionReport: 'pruefbericht, pruefprotokoll, condition report, inspection report',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import {
+  englishAppointment,
   englishCount,
   englishDay,
+  englishMoment,
   englishNumber,
   englishPrice,
   englishQuantity,
@@ -18,5 +20,9 @@ it('writes amounts, figures and days as an English reader knows them', () => {
 })
 
 it('takes the day of Berlin, wherever the server stands', () => {
+  expect(englishMoment('2026-11-28T23:30:00Z')).toBe('29 November 2026, 00:30 (German time)')
+  expect(englishAppointment('2026-11-30T09:30:00Z', '2026-11-30T10:00:00Z')).toBe(
+    'Monday, 30 November 2026, 10:30 to 11:00 (German time)',
+  )
   expect(englishDay(new Date('2026-11-28T23:30:00Z'))).toBe('29 November 2026')
 })

@@ -5,6 +5,11 @@ const wholeNumber = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const enumeration = new Intl.ListFormat('en-GB')
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'Europe/Berlin' })
+const timeOfDay = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'short',
+  timeZone: 'Europe/Berlin',
+})
 
 /** `28500` → `€28,500.00`. */
 export function englishPrice(price: number): string {
@@ -28,6 +33,19 @@ const decimalNumber = (maximumFractionDigits: number) =>
 /** The day in Berlin: `29 November 2026`. */
 export function englishDay(at: Date): string {
   return day.format(at)
+}
+
+/** The same with its day of the week: `Sunday, 29 November 2026`. */
+export const englishWeekday = (at: Date): string => `${weekday.format(at)}, ${day.format(at)}`
+
+/** `2026-11-29T13:05:00Z` → `29 November 2026, 14:05 (German time)`. */
+export const englishMoment = (iso: string): string =>
+  `${day.format(new Date(iso))}, ${timeOfDay.format(new Date(iso))} (German time)`
+
+/** As `formatAppointment`: `Monday, 30 November 2026, 10:30 to 11:00 (German time)`. */
+export function englishAppointment(start: string, end?: string | null): string {
+  const [from, to] = [start, end].map((at) => at && timeOfDay.format(new Date(at)))
+  return `${englishWeekday(new Date(start))}, ${from}${to ? ` to ${to}` : ''} (German time)`
 }
 
 /** `2026-11` → `November 2026`. */

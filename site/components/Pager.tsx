@@ -10,9 +10,19 @@ interface Props {
   href: (page: number) => string
   /** Called instead of following the link, if given. */
   turnTo?: (page: number) => void
+  words?: PagerWords
 }
 
-export function Pager({ page, totalPages, href, turnTo }: Props) {
+interface PagerWords {
+  pages: string
+  page: string
+  back: string
+  next: string
+}
+
+const german: PagerWords = { pages: 'Seiten', page: 'Seite', back: 'Zurück', next: 'Weiter' }
+
+export function Pager({ page, totalPages, href, turnTo, words = german }: Props) {
   if (totalPages <= 1) return null
   const turn = (number: number) =>
     turnTo &&
@@ -22,11 +32,11 @@ export function Pager({ page, totalPages, href, turnTo }: Props) {
       turnTo(number)
     })
   return (
-    <nav className="pager" aria-label="Seiten">
+    <nav className="pager" aria-label={words.pages}>
       {page > 1 && (
         <a className="pager__step" rel="prev" href={href(page - 1)} onClick={turn(page - 1)}>
           <IslandIcon name="back" />
-          <span>Zurück</span>
+          <span>{words.back}</span>
         </a>
       )}
       <ul className="pager__numbers plain">
@@ -34,7 +44,7 @@ export function Pager({ page, totalPages, href, turnTo }: Props) {
           <li key={number}>
             <a
               className="pager__number"
-              aria-label={`Seite ${formatNumber(number)}`}
+              aria-label={`${words.page} ${formatNumber(number)}`}
               aria-current={number === page ? 'page' : undefined}
               href={href(number)}
               onClick={turn(number)}
@@ -46,7 +56,7 @@ export function Pager({ page, totalPages, href, turnTo }: Props) {
       </ul>
       {page < totalPages && (
         <a className="pager__step" rel="next" href={href(page + 1)} onClick={turn(page + 1)}>
-          <span>Weiter</span>
+          <span>{words.next}</span>
           <IslandIcon name="arrow" />
         </a>
       )}

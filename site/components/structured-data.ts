@@ -28,7 +28,12 @@ export function breadcrumbList(trail: Crumb[], origin: string) {
 }
 
 /** The machines of a list's page for search engines; `before` is the number of machines on earlier pages. */
-export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: string, before = 0) {
+export function itemList(
+  products: Pick<Product, 'id' | 'title'>[],
+  origin: string,
+  before = 0,
+  pageOf: (id: number) => string = paths.product,
+) {
   return {
     '@type': 'ItemList',
     numberOfItems: products.length,
@@ -36,7 +41,7 @@ export function itemList(products: Pick<Product, 'id' | 'title'>[], origin: stri
       '@type': 'ListItem',
       position: before + index + 1,
       name: title,
-      url: new URL(paths.product(id), origin).href,
+      url: new URL(pageOf(id), origin).href,
     })),
   }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImageSize } from '../../../shared/images/image.ts'
-import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { blank, halves, noise, picture, upload } from './images.testing.ts'
 
@@ -260,50 +259,5 @@ describe('an upload', () => {
   it('is taken from nobody but the administrator', async () => {
     const { status } = await test.call('POST', '/api/upload/images', { token: 'x', body: {} })
     expect(status).toBe(401)
-  })
-})
-
-describe('deleting a picture', () => {
-  const remove = (name: string) =>
-    test.call('DELETE', `/api/upload/images/${name}`, { token: test.token })
-
-  it('removes every size, and takes it off the products that show it', async () => {
-    const gone = await uploadOne('a.jpg', await picture())
-    const kept = await uploadOne('b.jpg', await picture())
-    const { id } = await test.addProduct({ images: [gone.urls.large, kept.urls.large] })
-    const changes = () => test.query<{ tags: string }>('select tags from publication order by id')
-    const before = (await changes()).length
-
-    expect((await remove(gone.filename)).status).toBe(200)
-    expect((await test.get<Product>(`/api/products/${id}`)).data.images).toEqual([kept.urls.large])
-    for (const size of ['original', 'large', 'medium'] as const)
-      await expect(stored(size, gone.filename)).rejects.toThrow('ENOENT')
-    const published = (await changes()).slice(before)
-    expect(published).toHaveLength(1)
-    expect(published[0]?.tags).toContain(`product:${id}`)
-    expect((await remove(gone.filename)).status).toBe(404)
-  })
-
-  it.each(['unbekannt.webp', 'foto gro%C3%9F.jpg', '%25.webp'])(
-    'does not find %s',
-    async (name) => {
-      const { status, error } = await remove(name)
-      expect([status, error]).toEqual([404, 'Bild nicht gefunden'])
-    },
-  )
-
-  it.each([
-    '..%2F..%2Fgabelstapler.sqlite',
-    'a%2Fb.webp',
-    'a/b.webp',
-    '..%5Ca.webp',
-    '.env',
-    '%2e%2e%2f',
-    'a..b',
-    'a.webp%00.jpg',
-    'a%0Ab',
-  ])('refuses %s as a file name', async (name) => {
-    const { status, error } = await remove(name)
-    expect([status, error]).toEqual([400, 'Ungültiger Dateiname'])
   })
 })

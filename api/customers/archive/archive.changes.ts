@@ -48,6 +48,7 @@ async function archiveInquiry(em: EntityManager, id: number, until: string): Pro
       callbackAt: inquiry.callbackAt?.toISOString() ?? null,
       concern: inquiry.concern ?? null,
       deliveryPostcode: inquiry.deliveryPostcode ?? null,
+      language: inquiry.language,
       source: inquiry.source,
       products: products.map(({ available: _, ...asked }) => asked),
       answerDueAt: inquiry.answerDueAt?.toISOString() ?? null,

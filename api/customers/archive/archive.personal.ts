@@ -5,6 +5,7 @@ import { sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { numberOf, numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { contentOfOffer, sentParts, totalsOfOffer } from '../offers/offer.personal.ts'
 import { personal, within } from '../personal/personal-data.ts'
@@ -43,6 +44,7 @@ export const archiveData = [
         callbackAt: { says: 'Rückruf vereinbart für' },
         concern: { says: 'Anliegen', words: concernLabels },
         deliveryPostcode: { says: 'Lieferung nach' },
+        language: { says: 'Sprache', words: languageLabels },
         source: { says: 'Eingang über', words: sourceLabels },
         products: within<InquiryFacts['products'][number]>('Maschinen', {
           id: 'shop',
@@ -123,6 +125,7 @@ export const archiveData = [
         ...contentOfOffer,
         number: { says: 'Nummer' },
         revision: { says: 'Fassung' },
+        language: { says: 'Sprache', words: languageLabels },
         totals: totalsOfOffer,
         value: 'work',
         sentAt: { says: 'Gesendet am' },

@@ -9,7 +9,7 @@ import { statusOf } from '../../../shared/inquiries/stage.ts'
 import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { AttachedFile, StoredFile } from '../inquiries/message-files.ts'
-import type { InquiryFacts } from './archived-facts.ts'
+import { type InquiryFacts, inquiryFacts } from './archived-facts.ts'
 import { ArchivedFileEntity } from './archived-file.entity.ts'
 import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
 import { ArchivedMessageEntity } from './archived-message.entity.ts'
@@ -30,7 +30,7 @@ export async function findArchivedInquiry(
   const products = await machinesOf(em, facts.products)
   const offers = await em.find(ArchivedOfferEntity, { inquiry: id }, { orderBy: { id: 'asc' } })
   return {
-    ...{ id, name, company, email, phone, ...facts },
+    ...{ id, name, company, email, phone, ...inquiryFacts.parse(facts) },
     receipt: receiptNumber(id, createdAt),
     customer: null,
     productId: products[0]?.id ?? null,

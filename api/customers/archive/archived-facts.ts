@@ -17,7 +17,11 @@ export const inquiryFacts = inquiry
     suspicious: true,
     updatedAt: true,
   })
-  .extend({ products: z.array(inquiryProduct.omit({ available: true })) })
+  .extend({
+    // What was kept before there was another one is German.
+    language: inquiry.shape.language.default('de'),
+    products: z.array(inquiryProduct.omit({ available: true })),
+  })
 export type InquiryFacts = z.infer<typeof inquiryFacts>
 
 const { to, cc, passedOnBy, fromProgram } = message.shape
@@ -45,5 +49,6 @@ export const offerFacts = offer
     warnings: true,
     recipientFrom: true,
   })
-  .extend({ decidedOnPage: z.boolean() })
+  // What was kept before there was another one is German.
+  .extend({ decidedOnPage: z.boolean(), language: offer.shape.language.default('de') })
 export type OfferFacts = z.infer<typeof offerFacts>

@@ -2,6 +2,8 @@ import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { asciiAddress } from '../../../shared/mail/mail-address-rules.ts'
+import type { Language } from '../../../shared/writing/language.ts'
+import { internationalNumber } from '../../../shared/writing/phone.ts'
 import type { MailAttachment } from '../../base/work/mail/letters.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 
@@ -17,14 +19,29 @@ export const toFile = (calendar: ICalCalendar): string => `${calendar.toString()
 /** Names an inquiry's event, the same in all calendars and versions. */
 export const uidOf = (receipt: string, siteUrl: string) => `${receipt}@${new URL(siteUrl).hostname}`
 
-type Appointment = Pick<Inquiry, 'receipt' | 'createdAt' | 'callbackAt' | 'answerDueAt'>
+type Appointment = Pick<
+  Inquiry,
+  'receipt' | 'createdAt' | 'callbackAt' | 'answerDueAt' | 'language'
+>
+
+const wordsOf: Record<Language, (dealer: DealerContact, receipt: string) => ICalEventWords> = {
+  de: ({ name, phone }, receipt) => ({
+    summary: `Rückruf von ${name}`,
+    description: `${name} ruft Sie zurück. Ihre Vorgangsnummer: ${receipt}. Passt es doch nicht? ${phone.label}`,
+  }),
+  en: ({ name, phone }, receipt) => ({
+    summary: `Call from ${name}`,
+    description: `${name} calls you back. The number of your enquiry: ${receipt}. Should the time not suit you after all: ${internationalNumber(phone.label)}`,
+  }),
+}
+type ICalEventWords = Record<'summary' | 'description', string>
 
 /**
  * The callback of an inquiry for the customer's calendar (RFC 5545). It names only the dealer, because anybody can
  * enter a stranger's address. It ends when the answer was promised.
  */
 export function callbackAttachment(
-  { receipt, createdAt, callbackAt, answerDueAt }: Appointment,
+  { receipt, createdAt, callbackAt, answerDueAt, language }: Appointment,
   dealer: DealerContact,
   siteUrl: string,
 ): (MailAttachment & { content: Buffer }) | null {
@@ -39,8 +56,7 @@ export function callbackAttachment(
     start: new Date(callbackAt),
     end: new Date(answerDueAt),
     organizer: organizerOf(dealer),
-    summary: `Rückruf von ${dealer.name}`,
-    description: `${dealer.name} ruft Sie zurück. Ihre Vorgangsnummer: ${receipt}. Passt es doch nicht? ${dealer.phone.label}`,
+    ...wordsOf[language](dealer, receipt),
   })
   return {
     filename: 'Rueckruf.ics',

@@ -35,10 +35,10 @@ it('says what has become of an inquiry, and who is in charge', async () => {
   await change(id, { stage: 'lost', lostReason: 'price', lostNote: 'Still war billiger' })
   const { head, rows } = await tableOf('stage=lost')
   expect(head).toMatch(
-    /;Herkunft;Zuständig;Nächster Schritt;Fällig am;Grund des Verlusts;Erläuterung$/,
+    /;Sprache;Herkunft;Zuständig;Nächster Schritt;Fällig am;Grund des Verlusts;Erläuterung$/,
   )
   expect(rows[0]).toContain(';Verloren;Otto Verloren;')
-  expect(rows[0]).toMatch(/;Website;[^;]*;;;zu teuer;Still war billiger$/)
+  expect(rows[0]).toMatch(/;Deutsch;Website;[^;]*;;;zu teuer;Still war billiger$/)
 })
 
 it('names the filter that it does not know', async () => {

@@ -5,6 +5,7 @@ import type { Inquiry, InquiryQuery } from '../../../shared/inquiries/inquiry.ts
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { writeCsv } from '../../base/files/tables/write-csv.ts'
 import { listInquiries } from './inquiry.queries.ts'
 
@@ -22,6 +23,7 @@ const columns: Record<string, (inquiry: Inquiry) => string> = {
   'Lieferung nach': ({ deliveryPostcode }) => deliveryPostcode ?? '',
   Produkt: ({ products }) => products.map(counted).join('; '),
   Nachricht: ({ message }) => message,
+  Sprache: ({ language }) => languageLabels[language],
   Herkunft: ({ source }) => sourceLabels[source],
   Zuständig: ({ owner }) => owner ?? '',
   'Nächster Schritt': ({ nextStep }) => nextStep?.text ?? '',

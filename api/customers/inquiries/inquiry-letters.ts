@@ -9,6 +9,7 @@ import { counted } from '../../../shared/product/machine-selection.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
 import { formatSize } from '../../../shared/writing/format.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 import { companySignature, subjectOf } from './letter-frame.ts'
@@ -33,6 +34,7 @@ export function notificationText(
   const rows: Row[] = [
     ['Name', oneLine(inquiry.name)],
     ['Firma', oneLine(inquiry.company)],
+    ['Sprache', inquiry.language === 'de' ? '' : languageLabels[inquiry.language]],
     ['Anliegen', concern ? concernLabels[concern] : ''],
     ['E-Mail', email],
     ['Telefon', oneLine(inquiry.phone)],
@@ -78,7 +80,7 @@ export function confirmationText(
   const to = deliveryPostcode ? `, geliefert nach ${deliveryPostcode}` : ''
   const about = products.length > 0 ? ` Es geht um ${machines(products)}${to}.` : ''
   return {
-    subject: subjectOf(receipt),
+    subject: subjectOf(receipt, 'de'),
     text: paragraphs(
       greeting(oneLine(inquiry.name)),
       `vielen Dank für Ihre Anfrage. Sie ist am ${formatDateTime(inquiry.createdAt)} Uhr bei uns eingegangen und hat die Nummer ${receipt}.${about}`,
@@ -101,14 +103,20 @@ export function confirmationText(
 }
 
 const PLAIN_NUMBER = /^[\d +()/-]+$/
-const under = (phone: string) => (PLAIN_NUMBER.test(phone) ? ` unter ${phone}` : '')
+/** A telephone number that says nothing else; empty for any other text. */
+export const plainNumber = (phone: string) => (PLAIN_NUMBER.test(phone) ? phone : '')
+const under = (phone: string) => plainNumber(phone) && ` unter ${phone}`
 
 /** Where the only dot is that of the ending, no mail program takes a name for an address. */
 const PLAIN_FILE = /^[\p{L}\p{M}\p{N} _()-]{1,60}\.(?:jpg|png|webp|heic|pdf)$/u
 
-/** The names of files as far as they are plain ones, and how many others there are. */
+/** The names of files that are plain ones. */
+export const plainFiles = (files: readonly { name: string }[]): string[] =>
+  files.map(({ name }) => oneLine(name)).filter((name) => PLAIN_FILE.test(name))
+
+/** Those, and how many others there are. */
 function namesOf(files: readonly { name: string }[]): string {
-  const plain = files.map(({ name }) => oneLine(name)).filter((name) => PLAIN_FILE.test(name))
+  const plain = plainFiles(files)
   if (plain.length === 0) return String(files.length)
   const others = files.length - plain.length
   const more = others === 1 ? ['eine weitere'] : others > 1 ? [`${others} weitere`] : []

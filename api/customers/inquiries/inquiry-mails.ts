@@ -10,6 +10,7 @@ import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { mayConfirm, queueMail, removeMails, withdrawMails } from '../../base/work/mail/queue.ts'
 import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { callbackAttachment } from './callback-attachment.ts'
+import { englishConfirmation } from './english-letters.ts'
 import { formFiles } from './form-files.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
@@ -66,9 +67,10 @@ export const inquiryLetters = {
     autoSubmitted: 'auto-generated',
   })),
   confirmation: inquiryLetter(async (inquiry, dealer, { em, config, siteUrl }) => {
+    const text = inquiry.language === 'en' ? englishConfirmation : confirmationText
     const file = callbackAttachment(inquiry, dealer, siteUrl)
     return {
-      ...confirmationText(inquiry, await formFiles(em, inquiry.id), dealer, siteUrl),
+      ...text(inquiry, await formFiles(em, inquiry.id), dealer, siteUrl),
       replyTo: config.to,
       autoSubmitted: 'auto-replied',
       attachments: file ? [file] : [],

@@ -4,6 +4,7 @@ import { NOBODY, NOTES_SAVED } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { isOpenStage, type Stage, stageFor } from '../../../shared/inquiries/stage.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
+import { type Language, languageLabels } from '../../../shared/writing/language.ts'
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -91,11 +92,12 @@ async function applyPatch(
   patch: InquiryPatch,
   { author, account, time }: { author: string; account: number; time: WorkingTime },
 ): Promise<void> {
-  const { spam = inquiry.spam, notes = inquiry.notes, nextStep } = patch
+  const { spam = inquiry.spam, notes = inquiry.notes, language = inquiry.language } = patch
+  const { nextStep } = patch
   const wasOpen = isOpenStage(inquiry.stage)
   const isJudgedHam = inquiry.spam && !spam
   const stage = wantedStage(inquiry, patch)
-  em.assign(inquiry, { spam, notes })
+  em.assign(inquiry, { spam, notes, language })
   const loss = stage === 'lost' ? lossOf(inquiry, patch) : null
   const { ownerId = stage === 'won' ? winnerOf(inquiry, account) : undefined } = patch
   if (ownerId !== undefined)
@@ -136,6 +138,7 @@ const stateOf = (inquiry: InquiryEntity) => ({
   lostNote: inquiry.lostNote ?? null,
   spam: inquiry.spam,
   notes: inquiry.notes,
+  language: inquiry.language,
   owner: inquiry.owner ? signingName(inquiry.owner) : null,
   nextStepAt: inquiry.nextStepAt ?? null,
   nextStepText: inquiry.nextStepText ?? null,
@@ -155,7 +158,7 @@ function recordDifferences(
   inquiry: InquiryEntity,
   { before, after, author, isUndone }: Differences,
 ): void {
-  const record = (kind: 'owner' | 'step' | 'notes', text: string) =>
+  const record = (kind: 'owner' | 'step' | 'notes' | 'language', text: string) =>
     recordEvent(em, inquiry, kind, text, author)
   if (after.owner !== before.owner) record('owner', `Zuständig: ${after.owner ?? NOBODY}`)
   const { nextStepAt: at, nextStepText: text } = after
@@ -163,6 +166,8 @@ function recordDifferences(
   // What comes by itself with another stage needs no words.
   if (at && isOtherStep && !isUndone && after.stage === before.stage && after.spam === before.spam)
     record('step', `Nächster Schritt am ${formatDateTime(at.toISOString())} Uhr: ${text}`)
+  const { language }: { language: Language } = after
+  if (language !== before.language) record('language', `Sprache: ${languageLabels[language]}`)
   if (after.notes !== before.notes) record('notes', after.notes ? NOTES_SAVED : 'Notizen gelöscht')
 }
 

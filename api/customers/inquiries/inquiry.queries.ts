@@ -180,6 +180,7 @@ function toAnswer(
     callbackAt: fields.callbackAt?.toISOString() ?? null,
     concern: fields.concern ?? null,
     deliveryPostcode: fields.deliveryPostcode ?? null,
+    language: fields.language,
     productId: product?.id ?? null,
     productTitle: fields.productTitle ?? null,
     product: product

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { concern } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasons, stages } from '../../../shared/inquiries/stage.ts'
+import { language } from '../../../shared/writing/language.ts'
 
 const moment = z.iso.datetime().nullable()
 
@@ -18,6 +19,7 @@ export const joinedState = z.object({
   firstAnsweredAt: moment,
   concern: concern.nullable(),
   deliveryPostcode: z.string().nullable(),
+  language: language.default('de'),
   ownerId: z.number().int().nullable(),
   notes: z.string(),
 })

@@ -1,5 +1,10 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { type DealerContact, registerData } from '../../../shared/dealer/contact.ts'
+import { englishRegisterData } from '../../../shared/dealer/english-contact.ts'
+import { englishHours, TIME_ZONE_IN_ENGLISH } from '../../../shared/dealer/english-hours.ts'
 import { hoursLines } from '../../../shared/dealer/opening-hours.ts'
+import type { Language } from '../../../shared/writing/language.ts'
+import { internationalNumber } from '../../../shared/writing/phone.ts'
 
 /** Contact data, and what § 35a GmbHG requires in business letters, as far as it is known. */
 export function companySignature(dealer: DealerContact, siteUrl: string): string {
@@ -7,7 +12,7 @@ export function companySignature(dealer: DealerContact, siteUrl: string): string
     .filter(({ open }) => open.length > 0)
     .map(({ label, text }) => `${label} ${text}`)
     .join(', ')
-  return [
+  return lines(
     dealer.name,
     `${dealer.street}, ${dealer.postalCode} ${dealer.city}`,
     `Telefon ${dealer.phone.label} (${hours})`,
@@ -15,10 +20,44 @@ export function companySignature(dealer: DealerContact, siteUrl: string): string
     `E-Mail ${dealer.email}`,
     siteUrl,
     ...registerData(dealer),
-  ]
-    .filter(Boolean)
-    .join('\n')
+  )
 }
 
+/** The same for readers abroad, who call with the country's prefix and read another clock. */
+function englishSignature(dealer: DealerContact, siteUrl: string): string {
+  const hours = englishHours(dealer)
+    .filter(({ text }) => text !== CLOSED_IN_ENGLISH)
+    .map(({ label, text }) => `${label} ${text}`)
+  return lines(
+    dealer.name,
+    `${dealer.street}, ${dealer.postalCode} ${dealer.city}, Germany`,
+    `Telephone ${internationalNumber(dealer.phone.label)}`,
+    hours.length > 0 && `Opening hours ${hours.join(', ')} (${TIME_ZONE_IN_ENGLISH})`,
+    `Email ${dealer.email}`,
+    siteUrl,
+    ...englishRegisterData(dealer),
+  )
+}
+
+const CLOSED_IN_ENGLISH = 'closed'
+
+const lines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join('\n')
+
 /** The subject of all mails to a sender: mail programs put those into one thread that have the same. */
-export const subjectOf = (receipt: string) => `Ihre Anfrage ${receipt}`
+export const subjectOf = (receipt: string, language: Language) =>
+  language === 'en' ? `Your enquiry ${receipt}` : `Ihre Anfrage ${receipt}`
+
+/** What stands below what staff write. */
+export const letterFeet: Record<
+  Language,
+  { signature: typeof companySignature; privacy: (siteUrl: string) => string }
+> = {
+  de: {
+    signature: companySignature,
+    privacy: (siteUrl) => `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`,
+  },
+  en: {
+    signature: englishSignature,
+    privacy: (siteUrl) => `What we do with your data (in German): ${siteUrl}${paths.privacy}`,
+  },
+}

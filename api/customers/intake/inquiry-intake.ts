@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
+import { englishPromise } from '../../../shared/dealer/english-clock.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
+import { englishAppointment } from '../../../shared/writing/english.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
+import { hasEnglish } from '../../dealer/settings/has-english.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
@@ -24,6 +27,18 @@ const TOO_MANY =
 /** How many callbacks one network may book, so that nobody takes all times. */
 const CALLBACKS_A_DAY = 3
 const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/** When somebody is answered, in their language. */
+const wordsOf = {
+  de: {
+    promise: promisedReply,
+    at: (start: string, end?: string) => `am ${formatAppointment(start, end)}`,
+  },
+  en: {
+    promise: englishPromise,
+    at: (start: string, end?: string) => `on ${englishAppointment(start, end)}`,
+  },
+}
 
 export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 
@@ -109,14 +124,20 @@ export function openInquiryIntake({
       const first = inquiry.duplicateOf ?? inquiry
       const { hours } = await workingTime(em, first.createdAt)
       const callbackAt = first.callbackAt?.toISOString() ?? null
+      const dueAt = first.answerDueAt?.toISOString()
+      const words = wordsOf[input.language]
+      const ticket = await copyTickets.issue(inquiry.id)
       return {
         id: inquiry.id,
         receipt: receiptNumber(first.id, first.createdAt),
         reply: callbackAt
-          ? `am ${formatAppointment(callbackAt, first.answerDueAt)}`
-          : promisedReply(hours.replyHours, hours, first.createdAt),
+          ? words.at(callbackAt, dueAt)
+          : words.promise(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
-        address: paths.inquiryCopy(await copyTickets.issue(inquiry.id)),
+        address:
+          input.language === 'en' && (await hasEnglish(em))
+            ? paths.english.inquiryCopy(ticket)
+            : paths.inquiryCopy(ticket),
         status: statusOf(inquiry.stage),
       }
     },

@@ -70,6 +70,7 @@ export async function receiveInquiry(
         ...said,
         email: input.email,
         phone: input.phone,
+        language: input.language,
         callback: input.callback || booking !== null,
         slot: booking?.slot ?? null,
         source: 'website',

@@ -77,3 +77,41 @@ describe('an advert is known by its words, which no robot is', () => {
     expect(robot(changes)).toEqual([])
   })
 })
+
+describe('an enquiry in English', () => {
+  it.each([
+    'Good day, I am interested in your Linde H30D. What is your last price CIF Apapa port, Lagos? Thanks.',
+    'Hello, please send me more pictures of the mast and the hour meter. Is the price negotiable?',
+    'Dear Sir/Madam, kindly quote your best price FOB Hamburg for 2 units of Still RX 20. Regards, Kwame Boateng, Accra',
+    'Hi, we are a dealer from Poland. Can you load on our truck tomorrow? EU VAT PL5260001246.',
+    'is it still avalable?? i can pay cash today',
+    'We need 3 forklifts 3 ton, diesel, side shift, for Jebel Ali. Do you have them in stock? WhatsApp +971 50 123 4567',
+    'What is the closed height? It must fit into a 40 ft high cube container (door 2.58 m).',
+    'Please advise if CE certificate and EUR.1 are available. We buy every month 5 to 10 trucks.',
+    'Hello my friend, I want to buy this machine. My agent in Rotterdam will collect. Send invoice please.',
+    'Is this the same truck as on https://www.mascus.com/12345 ? There it is cheaper.',
+    'Please compare: https://trucks.example/1 and https://trucks.example/2. Ours must lift 3,000 kg at 4.5 m with a side shift. Which of the two would you recommend for outdoor work?',
+    '100% payment before loading by bank transfer. Free of charge storage for two weeks possible?',
+    'URGENT!!! Need reach truck 1.6 t, lift height 8 m, budget $15,000. Call me now.',
+    'We are www.dutch-forklifts.example from Venlo, looking for Jungheinrich EFG 216, any year.',
+    'Can you arrange shipping to Tema, Ghana? What are the costs of RoRo and of a container?',
+  ])('is no advert: %s', (message) => {
+    const said = {
+      name: 'Chinedu Okafor',
+      company: 'Okafor & Sons Ltd',
+      phone: '+234 803 123 4567',
+      message,
+    }
+    expect([...robot(said), ...advert(said)]).toEqual([])
+  })
+
+  it.each([
+    'Get more traffic! https://seo.example https://rank.example https://links.example',
+    '[url=https://casino.example]Best online casino[/url] for you and your team.',
+    '<a href="https://loans.example">Cheap business loans</a> approved in one hour.',
+    'https://pills.example',
+    'Increase sales www.ads.example www.more-ads.example www.even-more.example today',
+  ])('is an advert: %s', (message) => {
+    expect(advert({ message })).not.toEqual([])
+  })
+})

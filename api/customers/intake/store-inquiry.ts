@@ -4,6 +4,7 @@ import { answerDue } from '../../../shared/dealer/clock.ts'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import type { Source } from '../../../shared/inquiries/stage.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { personOf } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -22,6 +23,7 @@ interface NewInquiry {
   slot?: CallbackSlot | null
   concern?: Concern | null
   deliveryPostcode?: string | null
+  language?: Language
   source: Source
   products: ProductEntity[]
   quantities?: Quantities

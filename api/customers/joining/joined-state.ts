@@ -21,6 +21,7 @@ export const stateOf = (inquiry: InquiryEntity): JoinedState => ({
   firstAnsweredAt: textOf(inquiry.firstAnsweredAt),
   concern: inquiry.concern ?? null,
   deliveryPostcode: inquiry.deliveryPostcode ?? null,
+  language: inquiry.language,
   ownerId: inquiry.owner?.id ?? null,
   notes: inquiry.notes,
 })
@@ -32,6 +33,7 @@ const TOGETHER: readonly (readonly (keyof JoinedState)[])[] = [
   ['firstAnsweredAt'],
   ['concern'],
   ['deliveryPostcode'],
+  ['language'],
   ['ownerId'],
   ['notes'],
 ]

@@ -1,44 +1,31 @@
 import { afterAll, expect, it } from 'vitest'
-import type { Inquiry, InquiryDetail, JoinedInquiry } from '../../../shared/inquiries/inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
 import type { Customer } from '../../../shared/persons/customer.ts'
 import { addColleague, logIn } from '../../tests/accounts.ts'
-import { createPersonsTest } from '../persons/persons.testing.ts'
+import { createJoiningTest } from './joining.testing.ts'
 
-const persons = await createPersonsTest()
-const { test, inquiry, inquireWith, offered, post, theOne, erase, close } = persons
+const {
+  test,
+  inquiry,
+  inquireWith,
+  post,
+  theOne,
+  erase,
+  close,
+  token,
+  join,
+  part,
+  read,
+  listed,
+  today,
+  lineOf,
+  put,
+  note,
+  somebody,
+  twice,
+} = await createJoiningTest()
 afterAll(close)
-const { token } = test
-
-const join = (id: number, into: number, as = token) =>
-  test.call<InquiryDetail>('POST', `/api/contact/${id}/join`, { token: as, body: { into } })
-const part = (id: number) => test.call<InquiryDetail>('POST', `/api/contact/${id}/part`, { token })
-const read = (id: number) => test.get<JoinedInquiry>(`/api/contact/${id}`, token)
-const listed = async (query = '') =>
-  (await test.get<Inquiry[]>(`/api/contact?limit=1000&${query}`, token)).data
-const today = async () => (await test.get<Today>('/api/today', token)).data
-const lineOf = async (id: number) => (await today()).items.find((item) => item.inquiry.id === id)
-const put = (id: number, body: Record<string, unknown>) =>
-  test.call<InquiryDetail>('PUT', `/api/contact/${id}`, {
-    token,
-    body,
-    headers: { 'If-Match': '*' },
-  })
-const note = (id: number, body: Record<string, unknown>) =>
-  test.call('POST', `/api/contact/${id}/messages`, { token, body })
-
-let customers = 0
-const somebody = () => `dazu${++customers}@firma.example`
-
-/** An enquiry, and what the same person added to it a little later. */
-async function twice() {
-  const email = somebody()
-  const linde = await test.addProduct()
-  const still = await test.addProduct()
-  const older = await inquireWith({ email }, linde)
-  const younger = await inquireWith({ email, message: 'Noch was: gibt es den mit Kabine?' }, still)
-  return { email, linde, still, older, younger }
-}
 
 it('makes two enquiries one, under the number of the older whichever is named', async () => {
   const { linde, still, older, younger } = await twice()
@@ -221,98 +208,6 @@ it('asks for none where the added one has its answer, and shows the words where 
   expect((await lineOf(older))?.kind).not.toBe('received')
 })
 
-it('puts everything back where it was, and leaves with the older what has come since', async () => {
-  const { linde, still, older, younger } = await twice()
-  await note(younger, { kind: 'note', text: 'Ruft lieber an' })
-  await put(younger, { nextStep: { at: '2030-01-02T10:00:00.000Z', text: 'Nachfassen' } })
-  const was = [await inquiry(older), await inquiry(younger)]
-  await join(younger, older)
-  await note(older, { kind: 'call', text: 'Nach dem Zusammenführen' })
-  const { status, data } = await part(younger)
-  expect(status).toBe(200)
-  const messages = (one: InquiryDetail) => one.messages.map(({ text }) => text)
-  expect(data).toMatchObject({ id: younger, stage: was[1]?.stage, nextStep: was[1]?.nextStep })
-  expect(messages(data)).toEqual(['Ruft lieber an'])
-  expect(data.products.map(({ id }) => id)).toEqual([still.id])
-  const whole = await inquiry(older)
-  expect(messages(whole)).toEqual(['Nach dem Zusammenführen'])
-  expect(whole.products.map(({ id }) => id)).toEqual([linde.id])
-  expect(whole.joined).toEqual([])
-  expect((await listed()).map(({ id }) => id)).toEqual(expect.arrayContaining([older, younger]))
-  expect((await part(younger)).status).toBe(409)
-})
-
-it('takes back the stage, the step and the owner that the older one had before', async () => {
-  const { older, younger } = await twice()
-  const owner = await addColleague(test, 'sales', 'Petra Nimmt')
-  await put(older, { stage: 'lost', lostReason: 'price' })
-  await put(younger, { ownerId: owner.id })
-  const { data } = await join(younger, older)
-  expect(data).toMatchObject({ stage: 'new', ownerId: owner.id, nextStep: { text: 'Antworten' } })
-  await part(younger)
-  expect(await inquiry(older)).toMatchObject({
-    stage: 'lost',
-    lostReason: 'price',
-    ownerId: null,
-    nextStep: null,
-  })
-})
-
-it('shows the notes of both, and gives each its own back', async () => {
-  const { older, younger } = await twice()
-  await put(older, { notes: 'Zahlt pünktlich' })
-  await put(younger, { notes: 'Nur vormittags anrufen' })
-  const { data } = await join(younger, older)
-  expect(data.notes).toBe('Zahlt pünktlich\n\nNur vormittags anrufen')
-  expect((await part(younger)).data.notes).toBe('Nur vormittags anrufen')
-  expect((await inquiry(older)).notes).toBe('Zahlt pünktlich')
-})
-
-it('carries offers and what is reserved, whose page goes on for the customer', async () => {
-  const email = somebody()
-  const older = await inquireWith({ email })
-  const offer = await offered([await test.addProduct()])
-  const younger = offer.inquiryId
-  await join(younger, older)
-  const moved = await test.get<{ inquiryId: number; number: string }>(
-    `/api/offers/${offer.id}`,
-    token,
-  )
-  expect(moved.data).toMatchObject({ inquiryId: older, number: offer.number })
-  expect((await persons.visit(offer.address ?? '')).status).toBe(200)
-  expect(await inquiry(older)).toMatchObject({ stage: 'offered' })
-  await part(younger)
-  const back = await test.get<{ inquiryId: number }>(`/api/offers/${offer.id}`, token)
-  expect(back.data.inquiryId).toBe(younger)
-  expect(await inquiry(older)).toMatchObject({ stage: 'new' })
-})
-
-it('joins what has joined others to the one that goes on in the end, and parts each as it came', async () => {
-  const email = somebody()
-  const ids: number[] = []
-  for (const message of [
-    'Die erste Frage',
-    'Die zweite Frage',
-    'Die dritte Frage',
-    'Die vierte Frage',
-  ])
-    ids.push(await inquireWith({ email, message }))
-  const [first = 0, second = 0, third = 0, fourth = 0] = ids
-  await join(third, second)
-  await join(second, first)
-  expect((await join(fourth, third)).data.id).toBe(first)
-  expect((await read(third)).data.joinedInto).toBe(first)
-  const texts = async (id: number) => (await inquiry(id)).messages.map(({ text }) => text)
-  expect(await texts(first)).toEqual(['Die zweite Frage', 'Die dritte Frage', 'Die vierte Frage'])
-  await part(second)
-  expect(await texts(first)).toEqual(['Die vierte Frage'])
-  expect(await texts(second)).toEqual(['Die dritte Frage'])
-  expect((await read(third)).data.joinedInto).toBe(second)
-  await part(third)
-  expect(await texts(second)).toEqual([])
-  expect(await texts(third)).toEqual([])
-})
-
 it('refuses in German what cannot be joined', async () => {
   const { older, younger } = await twice()
   const said = async (id: number, into: number) => {
@@ -351,14 +246,6 @@ it('joins once what two join at the same moment', async () => {
     [200, older],
   ])
   expect((await inquiry(older)).messages).toHaveLength(1)
-})
-
-it('lets nobody part what was joined more than thirty days ago', async () => {
-  const { older, younger } = await twice()
-  await join(younger, older)
-  const past = Date.now() - 31 * 24 * 60 * 60 * 1000
-  await test.query(`update inquiry set joined_at = ${past} where id = ${younger}`)
-  expect((await part(younger)).status).toBe(409)
 })
 
 it('is deleted with the one that it belongs to', async () => {

@@ -27,6 +27,8 @@ export function takeOn(
   older.owner ??= younger.owner
   older.concern ??= younger.concern
   older.deliveryPostcode ??= younger.deliveryPostcode
+  // German is also what nobody has chosen, as of a mail.
+  if (older.language === 'de') older.language = younger.language
   older.notes = [older.notes, younger.notes].filter(Boolean).join('\n\n')
   older.wonAt ??= younger.wonAt
   older.firstAnsweredAt ??= younger.firstAnsweredAt

@@ -21,6 +21,7 @@ export async function listTemplates(em: EntityManager): Promise<MessageTemplate[
 export const toTemplate = (template: MessageTemplateEntity): MessageTemplate => ({
   id: template.id,
   name: template.name,
+  language: template.language,
   subject: template.subject,
   text: template.text,
   dataSheets: template.dataSheets,

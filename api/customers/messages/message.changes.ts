@@ -7,6 +7,7 @@ import {
   SUBJECT_LENGTH,
 } from '../../../shared/inquiries/message-input.ts'
 import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
@@ -114,7 +115,7 @@ async function queueReply(
     inquiry,
     kind: 'reply',
     ...letter,
-    subject: withNumber(subject, receiptNumber(inquiry.id, inquiry.createdAt)),
+    subject: withNumber(subject, receiptNumber(inquiry.id, inquiry.createdAt), inquiry.language),
     recipients: to.join() === inquiry.email ? '' : to.join('\n'),
     cc: cc.join('\n'),
   })
@@ -127,8 +128,8 @@ async function queueReply(
 }
 
 /** Without the number of the inquiry an answer is found by nothing but what mail servers may change on its way. */
-function withNumber(subject: string | undefined, receipt: string): string {
-  if (!subject) return subjectOf(receipt)
+function withNumber(subject: string | undefined, receipt: string, language: Language): string {
+  if (!subject) return subjectOf(receipt, language)
   const hasNumber = NUMBER.test(subject)
   return hasNumber
     ? subject

@@ -156,11 +156,12 @@ export function messages({
         const found = await requireInquiry(em, idOf(c.req.valid('param'), UNKNOWN_INQUIRY))
         const template = await requireTemplate(em, c.req.valid('json').templateId)
         const inquiry = await toInquiry(em, found)
-        const { name: dealer } = await findDealer(db)
+        const dealer = await findDealer(db)
         const filling = fillingOf(inquiry, {
-          author: (await personOf(em, theUser(c))) ?? dealer,
+          author: (await personOf(em, theUser(c))) ?? dealer.name,
           dealer,
           siteUrl: config.siteUrl,
+          language: template.language,
         })
         const machines = inquiry.products.map(({ id }) => id)
         const data = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { paths } from '../../../shared/addresses/paths.ts'
 import { isSignedBy } from '../../../shared/inquiries/letter-form.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import { DeliveryError } from '../../base/work/mail/delivery-error.ts'
 import type { LetterContent, LetterKind, MailAttachment } from '../../base/work/mail/letters.ts'
@@ -8,7 +8,7 @@ import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { authorForCustomers } from '../../dealer/accounts/signing-name.ts'
 import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
-import { companySignature } from '../inquiries/letter-frame.ts'
+import { letterFeet } from '../inquiries/letter-frame.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { linesOf } from '../inquiries/message.queries.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
@@ -41,10 +41,10 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
       { orderBy: { position: 'asc' } },
     )
     const inquiry = message.inquiry.id
-    const privacy = `Was wir mit Ihren Angaben machen: ${siteUrl}${paths.privacy}`
+    const { signature, privacy } = letterFeet[languageOf(message)]
     return {
       subject: oneLine(message.subject),
-      text: `${signed(message.text, author ?? dealer.shortName)}\n${SIGNATURE}\n${companySignature(dealer, siteUrl)}\n\n${privacy}\n`,
+      text: `${signed(message.text, author ?? dealer.shortName)}\n${SIGNATURE}\n${signature(dealer, siteUrl)}\n\n${privacy(siteUrl)}\n`,
       ...shownTo(message),
       replyTo: [{ name: dealer.name, address: dealer.email }],
       autoSubmitted: 'no',
@@ -61,6 +61,8 @@ const replyLetter = (messageFiles: MessageFiles): LetterKind => ({
     else recordEvent(em, message.inquiry.id, 'mailFailed', `${name} nicht zustellbar. ${failure}`)
   },
 })
+
+const languageOf = ({ inquiry }: MessageEntity): Language => inquiry.language
 
 /** A letter with the name of who writes it, unless they have signed it themselves. */
 const signed = (text: string, name: string) =>

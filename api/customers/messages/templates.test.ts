@@ -38,6 +38,22 @@ it('is kept, changed and deleted under a name of its own', async () => {
   expect((await test.get(`${path}/${data.id}`, token)).status).toBe(404)
 })
 
+it('is German unless it says that it is English', async () => {
+  const { data } = await create({ name: 'Auf Deutsch', text: 'Ja.' })
+  expect(data.language).toBe('de')
+  expect(await create({ name: 'Reply', text: 'Yes.', language: 'en' })).toMatchObject({
+    status: 201,
+    data: { language: 'en' },
+  })
+  const put = (language: string) =>
+    test.call<MessageTemplate>('PUT', `${path}/${data.id}`, { token, body: { language } })
+  expect((await put('en')).data).toMatchObject({ name: 'Auf Deutsch', language: 'en' })
+  expect(await put('fr')).toMatchObject({
+    status: 400,
+    details: { language: [expect.any(String)] },
+  })
+})
+
 it('answers 409 with the newer version to one who has not seen it', async () => {
   const { data } = await create({ name: 'Vorgestern', text: 'Ja.' })
   const put = (text: string) =>
@@ -100,6 +116,26 @@ it('is filled in with what is known of the inquiry', async () => {
     'Muster {{name}} KG',
     'ElbStapler GmbH, ElbStapler GmbH',
   ])
+})
+
+it('greets in its own language, and names the English page of a machine', async () => {
+  const { id } = await test.addProduct({ title: 'Linde H30D' })
+  const { data: inquiry } = await send({ name: 'Ama Mensah', productIds: [id], language: 'en' })
+  const { data: template } = await create({
+    name: 'Price',
+    language: 'en',
+    text: '{{anrede}},\n{{maschinen}}: {{links}}',
+  })
+  const preview = () =>
+    test.call<MessageDraft>('POST', `/api/contact/${inquiry.id}/messages/preview`, {
+      token,
+      body: { templateId: template.id },
+    })
+  expect((await preview()).data.text).toBe(
+    `Dear Ama Mensah,\nLinde H30D: ${test.config.siteUrl}/en/machine/${id}`,
+  )
+  await test.call('PUT', '/api/settings', { token, body: { english: { hasPages: false } } })
+  expect((await preview()).data.text).toContain(`${test.config.siteUrl}/produkt/${id}`)
 })
 
 it('brings the data sheets of at most five machines, as an answer takes them', async () => {

@@ -78,6 +78,7 @@ const shownOf = (inquiry: InquiryEntity, phone = inquiry.phone): TodayItem['inqu
   callback: inquiry.callback,
   callbackAt: inquiry.callbackAt?.toISOString() ?? null,
   concern: inquiry.concern ?? null,
+  language: inquiry.language,
   suspicious: inquiry.suspicious,
   stage: inquiry.stage,
   ownerId: inquiry.owner?.id ?? null,

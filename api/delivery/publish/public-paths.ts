@@ -1,35 +1,59 @@
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
+import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Db } from '../../base/data/db/database.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
 import type { Site } from './site.ts'
 
 /** The pages of changed products. A new product has no page yet that its tags could find. */
 export function newPages(tags: string[]): string[] {
   return tags.flatMap((tag) => {
     const id = /^product:(\d+)$/.exec(tag)?.[1]
-    return id ? [paths.product(Number(id))] : []
+    return id ? [paths.product(Number(id)), paths.english.product(Number(id))] : []
   })
 }
 
 const PRODUCT = /^\/produkt\/([^/]+)$/
+const ENGLISH_PRODUCT = /^\/en\/machine\/([^/]+)$/
 const CATEGORY = /^\/kategorie\/([^/]+)$/
+const ENGLISH = /^\/en(?:\/|$)/
 /** Addresses that no product and no category can have. */
 const NO_PRODUCT = paths.product(0)
+const NO_ENGLISH_PRODUCT = paths.english.product(0)
 const NO_CATEGORY = paths.category('_')
-export const NOT_FOUND = '/404'
+const NOT_FOUND = '/404'
+const NOT_FOUND_IN_ENGLISH = '/en/404'
+
+/** The page that says in the language of an address that there is none; in German without English pages. */
+export const notFoundAt = (path: string) => (ENGLISH.test(path) ? NOT_FOUND_IN_ENGLISH : NOT_FOUND)
 
 /**
  * The page to show for a path: its own, or the one that says that there is none. Robots ask for many
  * unknown addresses, so this costs only one look at the data.
  */
 export async function pageFor(path: string, site: Pick<Site, 'has'>, db: Db): Promise<string> {
+  if (ENGLISH.test(path)) return englishPageFor(path, site, db)
   if (!site.has(path)) return NOT_FOUND
   const product = PRODUCT.exec(path)?.[1]
   if (product) return (await isPublic(db, parseId(product))) ? path : NO_PRODUCT
   const category = CATEGORY.exec(path)?.[1]
   if (category) return (await isCategory(db, category)) ? path : NO_CATEGORY
   return path
+}
+
+async function englishPageFor(path: string, site: Pick<Site, 'has'>, db: Db): Promise<string> {
+  if (!(await hasEnglish(db))) return NOT_FOUND
+  if (!site.has(path)) return NOT_FOUND_IN_ENGLISH
+  const product = ENGLISH_PRODUCT.exec(path)?.[1]
+  if (product) return (await isPublic(db, parseId(product))) ? path : NO_ENGLISH_PRODUCT
+  return path
+}
+
+/** Whether there are pages in English. */
+export async function hasEnglish(db: Db): Promise<boolean> {
+  const { english } = await findParts(db, { english: englishSettings })
+  return english.hasPages
 }
 
 async function isPublic(db: Db, id: number | null): Promise<boolean> {
@@ -45,21 +69,26 @@ async function isCategory(db: Db, slug: string): Promise<boolean> {
   return slug === ALL_CATEGORIES || (await sameSlug.executeTakeFirst()) !== undefined
 }
 
-const isProductPage = (path: string) => PRODUCT.test(path)
-
 /** Lists before single machines: they have more visitors, and there are fewer of them. */
-export function byImportance(a: string, b: string): number {
-  return Number(isProductPage(a)) - Number(isProductPage(b))
+export const byImportance = (a: string, b: string): number => placeOf(a) - placeOf(b)
+
+function placeOf(path: string): number {
+  if (ENGLISH_PRODUCT.test(path)) return 2
+  return PRODUCT.test(path) ? 1 : 0
 }
 
 /** Every address of the public site. */
 export async function publicPaths(db: Db): Promise<string[]> {
   const categories = await db.selectFrom('category').select('slug').orderBy('id').execute()
   const products = await visible(db).orderBy('id').execute()
+  const english = (await hasEnglish(db))
+    ? [paths.english.home, ...products.map(({ id }) => paths.english.product(id))]
+    : []
   return [
     ...fixedPages,
     ...unlistedPages,
     ...categories.map(({ slug }) => paths.category(slug)),
     ...products.map(({ id }) => paths.product(id)),
+    ...english,
   ]
 }

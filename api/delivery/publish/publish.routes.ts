@@ -61,8 +61,11 @@ async function namePages(
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute()
   const categories = await db.selectFrom('category').select(['slug', 'name']).execute()
-  const names = new Map([
-    ...products.map(({ id, title }) => [paths.product(id), title] as const),
+  const names = new Map<string, string>([
+    ...products.flatMap(({ id, title }): [string, string][] => [
+      [paths.product(id), title],
+      [paths.english.product(id), `${title} (Englisch)`],
+    ]),
     ...categories.map(({ slug, name }) => [paths.category(slug), name] as const),
   ])
   return pages.map(({ path }) => ({ path, name: names.get(path) ?? pageName(path) }))

@@ -5,6 +5,7 @@ import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { securityHeaders } from '../../base/requests/http/security-headers.ts'
 import { categoryTags } from '../../catalogue/categories/category.entity.ts'
+import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
 import { edgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { PageStore } from './page-store.ts'
@@ -17,6 +18,11 @@ import { type DroppedChange, StoreFollower } from './store-follower.ts'
 /** This many pages are rendered before a change is answered; more follow in the background. */
 const RENDERED_BEFORE_ANSWER = 20
 const RETRY_INTERVAL_MS = 5_000
+/**
+ * What a change of may bring pages that no tag of theirs could find. A category that has moved or come is in the menu
+ * of every page, and may have given back its address; settings say whether there are pages in English.
+ */
+const MAKING_PAGES: ReadonlySet<string> = new Set([categoryTags.categories, SETTINGS_TAG])
 
 interface Services {
   config: Parameters<typeof securityHeaders>[0] &
@@ -156,8 +162,7 @@ export class SitePublisher {
 
   /** The pages that a change has to have rendered, those first that have most visitors. */
   async #stalePages({ tags: touched, paths }: DroppedChange): Promise<string[]> {
-    // A category that has moved or come is in the menu of every page, and may have given back its address.
-    const missing = touched.includes(categoryTags.categories) ? await this.#missing() : []
+    const missing = touched.some((tag) => MAKING_PAGES.has(tag)) ? await this.#missing() : []
     return [...new Set([...newPages(touched), ...paths, ...missing])].sort(byImportance)
   }
 

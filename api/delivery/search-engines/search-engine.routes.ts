@@ -3,13 +3,14 @@ import type { Database } from '../../base/data/db/database.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
 import { categoryTags } from '../../catalogue/categories/category.entity.ts'
 import { productTags } from '../../catalogue/products/product.tags.ts'
+import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
 export function searchEngines(dependencies: { config: { siteUrl: string }; database: Database }) {
   const { siteUrl } = dependencies.config
   const { db } = dependencies.database
   const xml = (c: Context<Env>, text: string) => {
-    shows(c, categoryTags.categories, productTags.anyProduct)
+    shows(c, categoryTags.categories, productTags.anyProduct, SETTINGS_TAG)
     return c.body(text, 200, {
       'Content-Type': 'application/xml; charset=utf-8',
       'Cache-Control': 'no-cache',

@@ -19,13 +19,38 @@ async function sitemap(path = '/sitemap.xml'): Promise<string> {
 const entry = (xml: string, path: string) =>
   new RegExp(`<url><loc>${SITE_URL}${path}</loc>(.*?)</url>`).exec(xml)?.[1] ?? null
 
+const alternates = (de: string, en: string) =>
+  Object.entries({ de, en, 'x-default': de })
+    .map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${SITE_URL}${path}"/>`,
+    )
+    .join('')
+
 describe('the sitemap', () => {
+  it('names each page that there is in two languages twice, and both of each other', async () => {
+    const { id } = await test.addProduct()
+    const xml = await sitemap()
+    for (const [de, en] of [
+      ['/', '/en'],
+      [`/produkt/${id}`, `/en/machine/${id}`],
+    ] as const)
+      for (const path of [de, en]) expect(entry(xml, path), path).toContain(alternates(de, en))
+    expect(entry(xml, '/impressum')).toBe('')
+    expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+
+    const body = { english: { hasPages: false } }
+    await test.call('PUT', '/api/settings', { token: test.token, body })
+    expect(await sitemap()).not.toMatch(/xhtml|\/en/)
+  })
+
   it('dates each machine by its last change and names its pictures', async () => {
     const { id, updatedAt } = await test.addProduct({
       images: ['/uploads/large/abc.webp', 'https://bilder.example/b.jpg?a=1&b=2'],
     })
     expect(entry(await sitemap(), `/produkt/${id}`)).toBe(
-      `<lastmod>${updatedAt}</lastmod>` +
+      alternates(`/produkt/${id}`, `/en/machine/${id}`) +
+        `<lastmod>${updatedAt}</lastmod>` +
         `<image:image><image:loc>${SITE_URL}/uploads/large/abc.webp</image:loc></image:image>` +
         '<image:image><image:loc>https://bilder.example/b.jpg?a=1&amp;b=2</image:loc></image:image>',
     )
@@ -40,7 +65,7 @@ describe('the sitemap', () => {
     expect(entry(xml, '/kategorie/electric')).toBe(`<lastmod>${second.updatedAt}</lastmod>`)
     expect(entry(xml, '/kategorie/reach')).toBe('')
     for (const path of ['/', '/alle-gabelstapler'])
-      expect(entry(xml, path), path).toBe(`<lastmod>${second.updatedAt}</lastmod>`)
+      expect(entry(xml, path), path).toContain(`<lastmod>${second.updatedAt}</lastmod>`)
     expect(entry(xml, '/impressum')).toBe('')
     expect(entry(xml, '/kategorie/all'), 'the same machines as in the catalogue').toBeNull()
   })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fixedPages, paths } from '../../../shared/addresses/paths.ts'
+import { type LanguagePair, languagePair } from '../../../shared/pages/language-pair.ts'
 import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
 import { escapeXml, XML_DECLARATION } from '../../catalogue/feeds/xml.ts'
+import { hasEnglish } from '../publish/public-paths.ts'
 
 interface Entry {
   path: string
@@ -13,12 +15,18 @@ interface Entry {
   images: string[]
 }
 
+/** Where a sitemap is of, and whether its pages have others in English. */
+interface House {
+  siteUrl: string
+  isBilingual: boolean
+}
+
 /** Ids per file. The format allows 50,000 addresses, but a file is made in one piece. */
 export const IDS_PER_FILE = 5_000
 
 /**
- * The sitemap (sitemaps.org, with Google's image extension): every public page and product with dates and
- * pictures. If one file would be too large, the index of several.
+ * The sitemap (sitemaps.org, with Google's extensions for pictures and languages): every public page and product with
+ * dates and pictures. If one file would be too large, the index of several.
  */
 export async function sitemapOrIndex(db: Db, siteUrl: string): Promise<string> {
   const file = sql<number>`(id - 1) / ${sql.lit(IDS_PER_FILE)} + 1`
@@ -36,7 +44,7 @@ export async function sitemapOrIndex(db: Db, siteUrl: string): Promise<string> {
     ...(await pageEntries(db)),
     ...(await Promise.all(files.map(({ file }) => productEntries(db, file)))).flat(),
   ]
-  return toSitemap(entries, siteUrl)
+  return toSitemap(entries, await houseOf(db, siteUrl))
 }
 
 const PAGES_FILE = '/sitemap/seiten.xml'
@@ -44,7 +52,7 @@ const fileOf = (file: number) => `/sitemap/maschinen-${file}.xml`
 
 /** The part of the sitemap that names everything but the products. */
 export async function sitemapOfPages(db: Db, siteUrl: string): Promise<string> {
-  return toSitemap(await pageEntries(db), siteUrl)
+  return toSitemap(await pageEntries(db), await houseOf(db, siteUrl))
 }
 
 /**
@@ -59,8 +67,13 @@ export async function sitemapOfProducts(
   file: number,
 ): Promise<string | null> {
   const entries = await productEntries(db, file)
-  return entries.length > 0 ? toSitemap(entries, siteUrl) : null
+  return entries.length > 0 ? toSitemap(entries, await houseOf(db, siteUrl)) : null
 }
+
+const houseOf = async (db: Db, siteUrl: string): Promise<House> => ({
+  siteUrl,
+  isBilingual: await hasEnglish(db),
+})
 
 /** A page that lists all products is as new as the newest of them. */
 const LISTS: readonly string[] = [paths.home, paths.catalogue]
@@ -116,6 +129,7 @@ function visible(db: Db) {
 }
 
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
 function toIndex(files: { location: string; changed: Date | null }[]): string {
@@ -125,15 +139,29 @@ function toIndex(files: { location: string; changed: Date | null }[]): string {
   return `${XML_DECLARATION}\n<sitemapindex ${SITEMAP}>\n${lines.join('\n')}\n</sitemapindex>\n`
 }
 
-function toSitemap(entries: Entry[], siteUrl: string): string {
-  const lines = entries.map(({ path, changed, images }) => {
+function toSitemap(entries: Entry[], { siteUrl, isBilingual }: House): string {
+  const lines = entries.flatMap(({ path, changed, images }) => {
     const pictures = images.map(
       (image) => `<image:image><image:loc>${locationOf(image, siteUrl)}</image:loc></image:image>`,
     )
-    return `<url><loc>${siteUrl}${path}</loc>${lastModified(changed)}${pictures.join('')}</url>`
+    const rest = `${lastModified(changed)}${pictures.join('')}</url>`
+    const pair = isBilingual ? languagePair(path) : null
+    if (!pair) return [`<url><loc>${siteUrl}${path}</loc>${rest}`]
+    const alternates = alternatesOf(pair, siteUrl)
+    return [pair.de, pair.en].map((url) => `<url><loc>${siteUrl}${url}</loc>${alternates}${rest}`)
   })
-  return `${XML_DECLARATION}\n<urlset ${SITEMAP} ${IMAGES}>\n${lines.join('\n')}\n</urlset>\n`
+  const names = isBilingual ? `${IMAGES} ${ALTERNATES}` : IMAGES
+  return `${XML_DECLARATION}\n<urlset ${SITEMAP} ${names}>\n${lines.join('\n')}\n</urlset>\n`
 }
+
+/** Each page of a pair names both, itself included, or search engines heed none of it. */
+const alternatesOf = ({ de, en }: LanguagePair, siteUrl: string): string =>
+  Object.entries({ de, en, 'x-default': de })
+    .map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${siteUrl}${path}"/>`,
+    )
+    .join('')
 
 const lastModified = (moment: Date | null) =>
   moment === null ? '' : `<lastmod>${momentOf(moment)}</lastmod>`

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { SetUpFacts } from '../../../shared/dealer/set-up.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
+import { exportPage } from '../../../shared/texts/export.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
 import { addressOf } from '../../../shared/texts/text.ts'
-import type { Tables } from '../../base/data/db/database.ts'
+import type { Db, Tables } from '../../base/data/db/database.ts'
 import { findDemoStock } from '../../catalogue/demo-stock/demo-stock.ts'
 import { FeedEntity } from '../../catalogue/listings/feed.entity.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -44,7 +45,36 @@ export async function findSetUpFacts(
       .filter(({ page, isTemplate }) => isTemplate && !LEGAL_PAGES.includes(page))
       .filter(({ page }) => pageTextOf(page)?.language !== 'en')
       .map(({ page }) => pageName(addressOf(page))),
+    english: {
+      categories: await findUnnamedCategories(db),
+      machines: await countUndescribed(db),
+      isTemplate: texts.some(({ page, isTemplate }) => page === exportPage.page && isTemplate),
+    },
     hasFeed: (await em.count(FeedEntity, { enabled: true })) > 0,
     ticked: ticks.map(({ key }) => key),
   }
+}
+
+/** The names of the categories that English readers see in German. */
+async function findUnnamedCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select('name')
+    .where('name_en', '=', '')
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+/** How many machines that can be had are described, but not in English. */
+async function countUndescribed(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('status', 'in', ['active', 'reserved'])
+    .where('description', '!=', '')
+    .where('description_en', '=', '')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

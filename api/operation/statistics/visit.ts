@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { domainToUnicode } from 'node:url'
-import { fixedPages, unlistedPages } from '../../../shared/addresses/paths.ts'
+import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
 import { parameterNames } from '../../../shared/catalogue/state.ts'
 
 export type CountKind =
@@ -24,9 +24,10 @@ export interface Count {
   key: string
 }
 
-const MACHINE = /^\/produkt\/([1-9]\d{0,8})$/
+const MACHINE = /^\/(?:produkt|en\/machine)\/([1-9]\d{0,8})$/
 const CATEGORY = /^\/kategorie\/[a-z0-9-]{1,80}$/
 const otherPages = new Set([...fixedPages, ...unlistedPages])
+const ENGLISH_PAGES: readonly string[] = [paths.english.home, paths.english.contact]
 
 interface Site {
   ownName: string
@@ -54,14 +55,18 @@ export function countsOf(page: string, from: string, { ownName, isPublished }: S
 }
 
 function otherPage(path: string, isPublished: Site['isPublished']): Count | null {
-  const isPage = otherPages.has(path) || (CATEGORY.test(path) && isPublished(path))
+  const mayBePage = CATEGORY.test(path) || ENGLISH_PAGES.includes(path)
+  const isPage = otherPages.has(path) || (mayBePage && isPublished(path))
   return isPage ? { kind: 'page', key: path } : null
 }
 
+const ENGLISH_NAMES = { search: 'search', page: 'page' } as const
+
 /** Who turns a page of a list seeks the same as before. */
-function searchIn({ search, searchParams }: URL): Count[] {
-  if (search === '' || Number(searchParams.get(parameterNames.page) ?? 1) > 1) return []
-  const words = soughtWords(searchParams.get(parameterNames.search) ?? '')
+function searchIn({ pathname, search, searchParams }: URL): Count[] {
+  const names = pathname === paths.english.home ? ENGLISH_NAMES : parameterNames
+  if (search === '' || Number(searchParams.get(names.page) ?? 1) > 1) return []
+  const words = soughtWords(searchParams.get(names.search) ?? '')
   return words ? [{ kind: 'search', key: words }] : []
 }
 

@@ -14,6 +14,9 @@ const pages = [
   ...unlistedPages,
   ...CATEGORIES.map(paths.category),
   ...IDS.map(paths.product),
+  paths.english.home,
+  ...IDS.map(paths.english.product),
+  '/en/no-such-page',
   '/gibt-es-nicht',
   '/admin/products',
 ]
@@ -31,6 +34,9 @@ export const pagesOnRequest = [
   '/staplerberater?last=2000',
   '/kontakt?produkt=2&anliegen=miete',
   '/kontakt?produkte=1,3,9',
+  '/en?category=diesel',
+  '/en?search=linde&condition=used',
+  '/en?page=2',
 ]
 
 /**
@@ -78,6 +84,7 @@ export const visible: Record<string, string[] | string> = {
   '/logo/:file': 'at an address that changes with the logo',
   '/vorschaubild/:name{\\d+-[0-9a-f]+\\.jpg}': 'at an address that changes with what it shows',
   '/produkt/:id/datenblatt.pdf': 'drawn anew for each state of the machine',
+  '/en/machine/:id/data-sheet.pdf': 'drawn anew for each state of the machine',
   '/produkt/:id/skizze.svg': 'drawn anew for each request',
   '/produkt/:id/zustand.pdf': 'drawn anew for each state of the machine',
   '/feeds/:secret/:file': 'what a portal has fetched last is part of it',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import type { Revision } from '../../../shared/operation/history.ts'
+import { exportPage } from '../../../shared/texts/export.ts'
 import { home } from '../../../shared/texts/home.ts'
 import { category, change, id, NONE } from './change.ts'
 
@@ -22,6 +23,7 @@ export const houseChanges = [
       fc.record(
         {
           name: fc.constantFrom('Riesen', 'Zwerge'),
+          nameEn: fc.constantFrom('', 'Giants'),
           icon: fc.constantFrom('', '🚜'),
           description: fc.constantFrom('', 'Für draußen'),
           sortOrder: fc.constantFrom(0, 2, 9),
@@ -40,19 +42,23 @@ export const houseChanges = [
       name: fc.constantFrom('ElbStapler GmbH', 'Norden AG'),
       vatRate: fc.constantFrom(19, 7),
       accentColour: fc.constantFrom('#ffb100', '#00ffaa'),
+      english: fc.record({ hasPages: fc.boolean() }),
     }),
     async (dealer, { name, ...patch }) => {
       const { company } = await dealer.read<Settings>('/api/settings')
       return dealer.call('PUT', '/api/settings', { ...patch, company: { ...company, name } })
     },
   ),
-  change('writes a text', fc.constantFrom('Stapler aus dem Norden', 'Moin'), (dealer, title) =>
-    dealer.call('PUT', '/api/texts/home', {
-      content: { ...home.template, hero: { ...home.template.hero, title } },
-    }),
+  change(
+    'writes a text',
+    fc.tuple(fc.constantFrom(home, exportPage), fc.constantFrom('Stapler aus dem Norden', 'Moin')),
+    (dealer, [{ page, template }, title]) =>
+      dealer.call('PUT', `/api/texts/${page}`, {
+        content: { ...template, hero: { ...template.hero, title } },
+      }),
   ),
-  change('returns to the template', fc.constant(null), (dealer) =>
-    dealer.call('DELETE', '/api/texts/home'),
+  change('returns to the template', fc.constantFrom(home, exportPage), (dealer, { page }) =>
+    dealer.call('DELETE', `/api/texts/${page}`),
   ),
   change(
     'returns to an earlier state',

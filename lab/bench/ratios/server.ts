@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { FRUGAL } from '../../../api/base/work/worker-process/frugal.ts'
 import { type ServerProcess, startServer } from '../../../api/tests/server-process.ts'
 
 /** The limits of memory of `npm run serve`: less memory means more time for collecting garbage. */
@@ -6,9 +7,10 @@ export const MEMORY_LIMITS: string[] = JSON.parse(readFileSync('package.json', '
   .scripts.serve.split(' ')
   .slice(1, -1)
 
-/** The built product with the limits that it is shipped with; it ends with the measurement, also with one that fails. */
+/** The built product as `npm run serve` and the unit start it; it ends with the measurement, also with one that fails. */
 export async function startMeasured(dataDir: string): Promise<ServerProcess & { pid: number }> {
   const server = await startServer(dataDir, {
+    ...FRUGAL,
     SEED: 'none',
     NODE_OPTIONS: MEMORY_LIMITS.join(' '),
   })

@@ -16,6 +16,7 @@ import { nextPlace, useCategories } from './useCategories.ts'
 const text = z.string().default('')
 const values = z.object({
   name: text,
+  nameEn: text,
   slug: text,
   icon: text,
   sortOrder: z.union([z.number(), z.string()]).nullable(),

@@ -20,9 +20,10 @@ import {
   useFormIsDirty,
   useRecordContext,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { type Category, categoryPatch } from '../../../shared/product/category.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { FormErrors, handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
@@ -142,8 +143,25 @@ export const CategoryInputs = ({ children }: { children?: ReactNode }) => (
   >
     <TextInput source="name" autoFocus={mayTakeKeyboard()} />
     {children}
+    <EnglishName />
     <TextInput source="icon" helperText="ein Emoji; ohne Angabe zeigt die Website ihre Zeichnung" />
     <NumberInput source="sortOrder" helperText="kleine Zahlen stehen vorn" />
     <TextInput source="description" multiline minRows={3} />
   </Stacked>
 )
+
+/** For those who have English pages, or have had a name for them. */
+function EnglishName() {
+  const { hasEnglish } = useDealer()
+  const name: unknown = useWatch({ name: 'nameEn' })
+  if (!hasEnglish && !name) return null
+  return (
+    <TextInput
+      source="nameEn"
+      helperText={hasEnglish ? NAME_EN_HELP : 'Die englischen Seiten sind ausgeschaltet'}
+      slotProps={{ htmlInput: { lang: 'en' } }}
+    />
+  )
+}
+
+const NAME_EN_HELP = 'Für die englischen Seiten; ohne ihn steht dort der deutsche'

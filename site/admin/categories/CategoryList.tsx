@@ -5,6 +5,7 @@ import { Button, DataTable, useExpanded, useRecordContext } from 'react-admin'
 import type { Category } from '../../../shared/product/category.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu, useRowLink } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
@@ -25,7 +26,11 @@ export default function CategoryList() {
         sx={layout}
       >
         <DataTable.Col source="sortOrder" disableSort />
-        <DataTable.Col source="name" disableSort render={nameAndSlug} />
+        <DataTable.Col
+          source="name"
+          disableSort
+          render={(category: Category) => <NameAndSlug {...category} />}
+        />
         <DataTable.Col source="description" disableSort />
         <DataTable.Col source="products" disableSort render={productCount} />
         <DataTable.Col source="actions" label="Aktionen" disableSort field={CategoryActions} />
@@ -34,14 +39,19 @@ export default function CategoryList() {
   )
 }
 
-const nameAndSlug = ({ name, slug }: Category) => (
-  <>
-    <strong>{name}</strong>{' '}
-    <Typography variant="note" component="span">
-      {slug}
-    </Typography>
-  </>
-)
+/** With its English name, for those who have English pages. */
+function NameAndSlug({ name, slug, nameEn }: Category) {
+  const { hasEnglish } = useDealer()
+  const more = hasEnglish ? [slug, nameEn || 'ohne englischen Namen'] : [slug]
+  return (
+    <>
+      <strong>{name}</strong>{' '}
+      <Typography variant="note" component="span">
+        {more.join(' · ')}
+      </Typography>
+    </>
+  )
+}
 
 const productCount = ({ _count }: Category) => formatCount(_count.products, 'Maschine', 'Maschinen')
 

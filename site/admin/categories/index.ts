@@ -26,6 +26,7 @@ export const categories: AdminResource = {
       sortOrder: 'Reihenfolge',
       icon: 'Symbol',
       name: 'Name',
+      nameEn: 'Name auf Englisch',
       slug: 'Kürzel',
       description: 'Beschreibung',
       products: 'Maschinen',

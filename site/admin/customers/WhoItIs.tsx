@@ -14,6 +14,7 @@ import { ifUnchanged, load } from '../data/api.ts'
 import { SenderForm } from '../inquiries/SenderForm.tsx'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { FirmLink } from '../parts/FirmLink.tsx'
+import { GOES_OUT_IN_ENGLISH } from '../parts/LanguageMark.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { customerQuery } from './useCustomer.ts'
 
@@ -39,6 +40,9 @@ export function WhoItIs({ customer }: { customer: Customer }) {
               <Part label="Anschrift aus dem letzten Angebot">
                 {address.street}, {address.postalCode} {address.city}
               </Part>
+            )}
+            {newest?.language === 'en' && (
+              <Part label="Sprache">Englisch: {GOES_OUT_IN_ENGLISH}</Part>
             )}
             {alerts > 0 && (
               <Part label="Sucht">{formatCount(alerts, 'Suchauftrag', 'Suchaufträge')}</Part>

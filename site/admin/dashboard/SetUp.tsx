@@ -69,7 +69,7 @@ interface StepProps {
   children: ReactNode
 }
 
-function Step({ step: { key, isDone, open }, isLocked, children }: StepProps) {
+function Step({ step: { key, isDone, isTicked, open }, isLocked, children }: StepProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useCall({
     call: (tick: SetUpTick) => readSteps({ method: 'PUT', json: tick }),
@@ -87,7 +87,9 @@ function Step({ step: { key, isDone, open }, isLocked, children }: StepProps) {
       />
       <div>
         <StepLink step={key}>{title}</StepLink>
-        {!isDone && key !== 'finished' && <Typography variant="note">{open.join(', ')}</Typography>}
+        {!isTicked && key !== 'finished' && open.length > 0 && (
+          <Typography variant="note">{open.join(', ')}</Typography>
+        )}
         {!isDone && children}
       </div>
     </li>

@@ -17,6 +17,7 @@ export const stepTitles: Record<SetUpKey, string> = {
   stock: 'Eigene Maschinen statt der Beispiele',
   colleagues: 'Zugänge für Kolleginnen und Kollegen',
   portals: 'Maschinen auch auf Portalen anbieten',
+  english: 'Was auf den englischen Seiten fehlt',
   backup: 'Die erste Sicherung',
   finished: 'Fertig. So sieht Ihre Seite aus.',
 }
@@ -40,6 +41,7 @@ export const stepPlaces = (me: number): Partial<Record<SetUpKey, string>> => ({
   stock: adminPaths.stockImport,
   colleagues: adminPaths.newUser,
   portals: adminPaths.feeds,
+  english: adminPaths.text('export'),
   backup: adminPaths.backups,
   finished: paths.home,
 })

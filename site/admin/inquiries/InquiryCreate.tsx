@@ -40,6 +40,7 @@ import { Panel } from '../parts/Panel.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 import { choiceDetail } from '../products/stockFacts.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
+import { LanguageInput } from './LanguageInput.tsx'
 import { useOwners } from './owners.ts'
 import { StepInputs } from './step/StepInputs.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
@@ -57,6 +58,7 @@ const empty = {
   company: '',
   email: '',
   phone: '',
+  language: 'de',
   message: '',
   productIds: [],
   counts: {},
@@ -150,6 +152,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             autoFocus={isReachable && mayTakeKeyboard()}
           />
           <TextInput source="company" label="Firma" />
+          <LanguageInput />
           <Typography variant="note">
             E-Mail-Adresse oder Telefon ist nötig. Niemand bekommt davon eine E-Mail.
           </Typography>

@@ -10,6 +10,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
 import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
 import { FirmLink } from '../parts/FirmLink.tsx'
+import { LanguageMark } from '../parts/LanguageMark.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { answerDraft } from './answer/answerForm.ts'
@@ -103,10 +104,17 @@ const layout = {
 
 /** Who has sent it, and where that is put right. */
 function Sender({ inquiry }: { inquiry: InquiryDetail }) {
-  const { customer, name, company, email, phone } = inquiry
+  const { customer, name, company, email, phone, language } = inquiry
   const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
   return (
-    <Section title={customer ? <ToCustomer customer={customer} name={name} /> : name}>
+    <Section
+      title={
+        <>
+          {customer ? <ToCustomer customer={customer} name={name} /> : name}{' '}
+          <LanguageMark language={language} />
+        </>
+      }
+    >
       {isOpen ? (
         <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
       ) : (

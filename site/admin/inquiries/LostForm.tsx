@@ -4,7 +4,7 @@ import { RadioButtonGroupInput, TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import { lost } from '../../../shared/inquiries/lost.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
@@ -21,12 +21,8 @@ interface Props {
   onCancel: () => void
 }
 
-/** Why something was lost, which must be said. */
-export const lostReasonInput = inquiryPatch.shape.lostReason.unwrap().unwrap()
-const lost = inquiryPatch
-  .pick({ lostReason: true, lostNote: true })
-  .extend({ lostReason: lostReasonInput })
-const resolver = zodResolver(lost)
+const said = lost.partial({ lostNote: true })
+const resolver = zodResolver(said)
 /** What is typed, whether valid or not. */
 const typed = z.object({ lostReason: z.string().nullish(), lostNote: z.string().nullish() })
 const empty = { lostNote: '' }
@@ -34,9 +30,9 @@ const empty = { lostNote: '' }
 /** Closes an inquiry as lost, and asks why. What is typed outlives a closed form, and the way back. */
 export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
   const { values, keep, end, returnSaved } = useKeptInput(`verloren.${inquiry.id}`, typed, empty)
-  const said = useRef<FieldValues>(values)
+  const sent = useRef<FieldValues>(values)
   const undone = () => {
-    returnSaved(said.current)
+    returnSaved(sent.current)
     onUndone?.()
   }
   const { changeStage, isPending } = useMoveStep(inquiry, {
@@ -44,9 +40,9 @@ export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
     onUndone: undone,
   })
   const save = (input: FieldValues) => {
-    said.current = input
+    sent.current = input
     return changeStage(
-      { stage: 'lost', ...lost.parse(input) },
+      { stage: 'lost', ...said.parse(input) },
       stageSaid(inquiry, 'lost'),
       end(onDone),
     )

@@ -117,7 +117,9 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
       <Typography variant="note">
         {formatDateTime(inquiry.createdAt)} Uhr
         {/* Always in sight, and spoken by the heading of the customer's details. */}
-        <span aria-hidden="true"> · {inquiry.name}</span>
+        <span aria-hidden="true">
+          {inquiry.language === 'en' && ' · Englisch'} · {inquiry.name}
+        </span>
       </Typography>
     </DialogTitle>
     <IconButton

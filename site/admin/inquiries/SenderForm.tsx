@@ -11,14 +11,17 @@ import {
   senderPatch,
 } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
+import { language } from '../../../shared/writing/language.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 import { OVERTAKEN } from '../parts/useChange.ts'
+import { LanguageInput } from './LanguageInput.tsx'
 import { useChangeInquiry } from './useChangeInquiry.tsx'
 
 /** An inquiry and what it says of its sender. */
-type Sent = Pick<Inquiry, 'id' | 'updatedAt' | 'name' | 'company' | 'email' | 'phone'>
+type Sent = Pick<Inquiry, 'id' | 'updatedAt' | SenderField>
+type SenderField = 'name' | 'company' | 'email' | 'phone' | 'language'
 
 interface Props {
   inquiry: Sent
@@ -32,6 +35,7 @@ const fields = z.object({
   company: z.string(),
   email: z.string(),
   phone: z.string(),
+  language: language.default('de'),
 })
 const stored = z.object({
   typed: fields,
@@ -45,7 +49,7 @@ export const senderDraft = {
   read: (inquiry: Sent) => readDraft(senderDraft.name(inquiry), stored)?.values ?? null,
 }
 
-const sender = senderPatch.required().check(requireWayBack)
+const sender = senderPatch.required().extend({ language }).check(requireWayBack)
 const resolver = zodResolver(sender)
 
 /** Puts right who has sent an inquiry. Whoever was overtaken keeps what they have typed. */
@@ -90,6 +94,7 @@ export function SenderForm({ inquiry, onSaved, onDone }: Props) {
       <TextInput source="company" label="Firma" margin="none" />
       <TextInput source="email" label="E-Mail-Adresse" type="email" margin="none" />
       <TextInput source="phone" label="Telefon" type="tel" margin="none" />
+      <LanguageInput margin="none" />
     </ShortForm>
   )
 }

@@ -16,6 +16,7 @@ const inquiry: Inquiry = {
   callbackAt: null,
   concern: 'miete',
   deliveryPostcode: null,
+  language: 'de',
   productId: null,
   productTitle: 'Linde H30D',
   product: null,
@@ -52,4 +53,13 @@ it('answers with the receipt number and the quoted message', () => {
 
 it('keeps a long message short enough for mail programs', () => {
   expect(replyLink({ ...inquiry, message: 'x'.repeat(5000) }, demoDealer).length).toBeLessThan(2000)
+})
+
+it('is begun in English for who has asked in English, with a number that can be called from abroad', () => {
+  const link = new URL(replyLink({ ...inquiry, language: 'en' }, demoDealer))
+  expect(link.searchParams.get('subject')).toMatch(/^Your enquiry /)
+  const body = link.searchParams.get('body') ?? ''
+  expect(body).toMatch(/^Dear Erika Beispiel,\r\n\r\nThank you for your enquiry\./)
+  expect(body).toContain('+49 40 66969-100')
+  expect(body).toMatch(/On \d+ \w+ 2026 at \d\d:\d\d you wrote:/)
 })

@@ -1,9 +1,7 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
-import { formatDateTime } from '../../../shared/time/dates.ts'
-import { formatCount } from '../../../shared/writing/format.ts'
+import { letterWords } from './letterWords.ts'
 
 /** Mail programs cut off long links, so only the beginning of a long message is quoted. */
 const QUOTED_CHARACTERS = 900
@@ -11,24 +9,22 @@ const QUOTED_CHARACTERS = 900
 /** A link that opens the mail program with an answer to an inquiry. */
 export function replyLink(inquiry: Inquiry, dealer: Pick<Dealer, 'name' | 'phone'>): string {
   const { products } = inquiry
-  const [first] = products
-  const others =
-    products.length > 1
-      ? ` und ${formatCount(products.length - 1, 'weiteres Gerät', 'weitere Geräte')}`
-      : ''
+  const words = letterWords[inquiry.language]
+  const [first, ...more] = products
+  const others = more.length > 0 ? words.more(more.length) : ''
   const about = first ? `: ${counted(first)}${others}` : ''
-  const subject = `Ihre Anfrage ${inquiry.receipt}${about}`
+  const subject = `${words.subject(inquiry.receipt)}${about}`
   const body = [
-    greeting(inquiry.name),
+    words.greeting(inquiry.name),
     '',
-    'vielen Dank für Ihre Anfrage.',
+    words.thanks,
     '',
     '',
-    CLOSING,
+    words.closing,
     dealer.name,
-    dealer.phone.label,
+    words.phone(dealer),
     '',
-    `Am ${formatDateTime(inquiry.createdAt)} Uhr schrieben Sie:`,
+    words.wrote(inquiry),
     quoted(inquiry.message),
   ].join('\r\n')
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

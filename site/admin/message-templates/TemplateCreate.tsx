@@ -6,7 +6,7 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { TemplateInputs, templateValues, useTemplateSaved } from './TemplateInputs.tsx'
 
 const resolver = zodResolver(messageTemplateInput)
-const empty = { name: '', subject: '', text: '{{anrede}},\n\n', dataSheets: false }
+const empty = { name: '', language: 'de', subject: '', text: '{{anrede}},\n\n', dataSheets: false }
 
 export default function TemplateCreate() {
   const onSuccess = useTemplateSaved()

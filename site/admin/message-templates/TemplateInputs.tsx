@@ -1,21 +1,35 @@
 import { Box, Typography } from '@mui/material'
-import { BooleanInput, TextInput, useNotify, useRedirect } from 'react-admin'
+import { BooleanInput, SelectInput, TextInput, useNotify, useRedirect } from 'react-admin'
 import { z } from 'zod'
 import { MOST_ATTACHMENTS } from '../../../shared/inquiries/message-input.ts'
 import { placeholderLabels } from '../../../shared/inquiries/template.ts'
+import { language, languageLabels } from '../../../shared/writing/language.ts'
 import { Stacked } from '../parts/Boxes.tsx'
+import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
 
 const text = z.string()
 
 /** What the form can contain, whether valid or not. */
-export const templateValues = z.object({ name: text, subject: text, text, dataSheets: z.boolean() })
+export const templateValues = z.object({
+  name: text,
+  language: language.default('de'),
+  subject: text,
+  text,
+  dataSheets: z.boolean(),
+})
 
 /** The inputs that creating and editing share. */
 export const TemplateInputs = () => (
   <Stacked>
     <Panel title="Vorlage" gap={2}>
       <TextInput source="name" helperText="So heißt sie in der Auswahl" isRequired />
+      <SelectInput
+        source="language"
+        choices={inputChoices(languageLabels)}
+        helperText="Bei Anfragen in dieser Sprache steht sie vorn"
+        isRequired
+      />
       <TextInput source="subject" helperText="Ohne Betreff gilt der des Gesprächs" />
       <TextInput source="text" multiline minRows={8} isRequired />
       <BooleanInput

@@ -5,6 +5,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
+import { LanguageMark } from '../parts/LanguageMark.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 
@@ -28,8 +29,11 @@ export default function TemplateList() {
   )
 }
 
-const linkToForm = ({ id, name }: MessageTemplate) => (
-  <NameLink to={adminPaths.messageTemplate(id)}>{name}</NameLink>
+const linkToForm = ({ id, name, language }: MessageTemplate) => (
+  <>
+    <NameLink to={adminPaths.messageTemplate(id)}>{name}</NameLink>{' '}
+    <LanguageMark language={language} hint="Für Anfragen auf Englisch" />
+  </>
 )
 
 const SHOWN_CHARACTERS = 120

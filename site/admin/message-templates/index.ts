@@ -19,6 +19,7 @@ export const messageTemplates: AdminResource = {
     name: 'Antwortvorlage |||| Antwortvorlagen',
     fields: {
       name: 'Name',
+      language: 'Sprache',
       subject: 'Betreff',
       text: 'Text',
       dataSheets: 'Datenblätter anhängen',

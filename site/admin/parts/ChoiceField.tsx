@@ -9,6 +9,8 @@ export interface Choice {
 
 interface Props extends Omit<TextFieldProps, 'onChange' | 'children' | 'select'> {
   choices: readonly Choice[]
+  /** Those that are seldom meant, below a heading. */
+  others?: { label: string; choices: readonly Choice[] } | undefined
   onChoose: (value: string) => void
 }
 
@@ -16,7 +18,7 @@ interface Props extends Omit<TextFieldProps, 'onChange' | 'children' | 'select'>
  * The device's own dropdown, which is quick on a phone. Not react-admin's SelectInput, because that works
  * only in a form.
  */
-export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) => (
+export const ChoiceField = ({ choices, others, onChoose, slotProps, ...rest }: Props) => (
   <TextField
     select
     slotProps={{ inputLabel: { shrink: true }, ...slotProps, select: { native: true } }}
@@ -24,6 +26,7 @@ export const ChoiceField = ({ choices, onChoose, slotProps, ...rest }: Props) =>
     {...rest}
   >
     {choices.map(toOption)}
+    {others && <optgroup label={others.label}>{others.choices.map(toOption)}</optgroup>}
   </TextField>
 )
 

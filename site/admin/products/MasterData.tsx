@@ -14,6 +14,7 @@ import { keysOf } from '../../../shared/values/keys.ts'
 import { unprintedLetters } from '../../../shared/writing/printed-letters.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedYear } from '../data/typedNumber.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
@@ -24,7 +25,7 @@ const LINES: ProductField[] = [
   ...(['title', 'brand', 'model', 'year', 'condition', 'grade'] as const),
   ...(['stockNumber', 'serialNumber', 'location', 'categoryId'] as const),
 ]
-const BELOW: ProductField[] = ['description', 'withheldFrom']
+const BELOW: ProductField[] = ['description', 'descriptionEn', 'withheldFrom']
 
 /** The fields of a kind that nobody has given a place: they follow those that have one. */
 export const furtherFields = <Name extends string>(fields: Readonly<Record<Name, AnyField>>) =>
@@ -41,7 +42,7 @@ export const MasterData = () => (
       {lines.map((field) => (
         <Input key={field} field={field} />
       ))}
-      <FieldInput field="description" />
+      <Descriptions />
       <UnprintedLetters />
       <CheckboxGroupInput
         source="withheldFrom"
@@ -52,6 +53,26 @@ export const MasterData = () => (
     </TwoColumns>
   </Panel>
 )
+
+/** The English one beside the German one, for those who have English pages or have had a text for them. */
+function Descriptions() {
+  const { hasEnglish } = useDealer()
+  const inEnglish: unknown = useWatch({ name: 'descriptionEn' })
+  if (!hasEnglish && !inEnglish) return <FieldInput field="description" />
+  return (
+    <>
+      <FieldInput field="description" sx={beside} />
+      <FieldInput
+        field="descriptionEn"
+        sx={beside}
+        slotProps={{ htmlInput: { lang: 'en' } }}
+        {...(!hasEnglish && { helperText: 'Die englischen Seiten sind ausgeschaltet' })}
+      />
+    </>
+  )
+}
+
+const beside = { gridColumn: 'auto' }
 
 const YearInput = () => <NumberInput source="year" parse={parseTypedYear} />
 

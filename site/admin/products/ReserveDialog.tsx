@@ -3,7 +3,8 @@ import { useId, useState } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
-import { type Product, productLabels } from '../../../shared/product/product.ts'
+import { productFields } from '../../../shared/product/fields.ts'
+import type { Product } from '../../../shared/product/product.ts'
 import { usualReservation } from '../../../shared/product/reservation.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { useMay } from '../auth/me.tsx'
@@ -50,7 +51,7 @@ export default function ReserveDialog({ product, inquiryId, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label={productLabels.reservedUntil}
+        label={productFields.reservedUntil.label}
         type="date"
         value={until}
         autoFocus
@@ -91,7 +92,7 @@ function Whom({ product, whom, onChoose, onSearch }: WhomProps) {
   const isFound = whom === null || found.some((one) => one.id === whom)
   return (
     <Stacked gap={1}>
-      <FormLabel id={id}>{productLabels.reservedFor}</FormLabel>
+      <FormLabel id={id}>{productFields.reservedFor.label}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={whom ?? ''}

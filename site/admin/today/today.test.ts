@@ -29,6 +29,7 @@ const item = (id: number, kind: TodayKind, at: string): TodayItem => ({
     callback: false,
     callbackAt: null,
     concern: null,
+    language: 'de',
     suspicious: false,
     stage: 'new',
     ownerId: null,

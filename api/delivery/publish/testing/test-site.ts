@@ -20,7 +20,7 @@ export interface TestSite extends Site {
   held: Promise<void>
 }
 
-const PATH = /^\/(?:(?:404|kategorie|produkt)\/[^/]+|[a-z0-9-]*)$/
+const PATH = /^\/(?:(?:404|kategorie|produkt|en\/machine)\/[^/]+|en\/404|[a-z0-9-]*)$/
 const products = success(z.array(product))
 
 export function createTestSite(build: string): TestSite {
@@ -74,14 +74,17 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     const { data } = products.parse(await (await api(`/products?${query}`)).json())
     return [...heading, ...data.map(({ title, price }) => `${title} ${price}`)]
   }
-  const [, first, second] = path.split('/')
+  // As each page of the real site does: whether those in English exist stands there.
+  if (path.startsWith(paths.english.home)) await api('/dealer')
+  const [, first, second] = path.replace(/^\/en\/machine/, '/produkt').split('/')
   if (path === '/')
     return [await title(api, 'home'), ...(await list('featured=true&sort=available&limit=6'))]
+  if (path === paths.english.home) return list('available=true&sort=available')
   if (path === '/alle-gabelstapler') return list('sort=available')
   if (path === '/gebrauchte-stapler') return list('condition=used,demo&sort=available&limit=6')
   if (path === '/stapler-mieten') return list('rentable=true&sort=available&limit=6')
   if (first === 'kategorie') return list(`category=${second}&sort=available&limit=3`)
-  if (first === '404') return null
+  if (first === '404' || second === '404') return null
   if (first === 'vorschau') {
     const answer = await api(`/products/previews/${second ?? ''}`)
     if (answer.status === 404) return null

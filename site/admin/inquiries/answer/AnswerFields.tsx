@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { CheckboxGroupInput, RadioButtonGroupInput, TextInput, useGetList } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
@@ -7,11 +8,14 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { MOST_ATTACHMENTS } from '../../../../shared/inquiries/message-input.ts'
 import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
+import { byLanguage, otherLanguage } from '../../message-templates/byLanguage.ts'
 import { fillTemplate } from '../../message-templates/fillTemplate.ts'
 import { TwoColumns } from '../../parts/Boxes.tsx'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
+import { GOES_OUT_IN_ENGLISH } from '../../parts/LanguageMark.tsx'
 import { useCall } from '../../parts/useCall.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
+import { letterWords } from '../letterWords.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
 import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answerForm.ts'
 import { Letter } from './Letter.tsx'
@@ -82,6 +86,9 @@ export function AnswerFields({ inquiry, mayReply, isFocused, ahead }: Props) {
       </Box>
       {kind === 'reply' ? (
         <>
+          {inquiry.language === 'en' && (
+            <Typography variant="note">Englisch: {GOES_OUT_IN_ENGLISH}.</Typography>
+          )}
           <ReplyHead inquiry={inquiry} />
           <Letter inquiry={inquiry}>{text}</Letter>
         </>
@@ -129,11 +136,11 @@ const ReplyHead = ({ inquiry }: { inquiry: InquiryDetail }) => (
   <>
     <Recipients inquiry={inquiry} />
     <TwoColumns sx={{ gap: 1 }}>
-      <TemplateChoice inquiryId={inquiry.id} />
+      <TemplateChoice inquiry={inquiry} />
       <TextInput
         source="subject"
         label="Betreff"
-        placeholder={`Ihre Anfrage ${inquiry.receipt}`}
+        placeholder={letterWords[inquiry.language].subject(inquiry.receipt)}
         helperText={false}
         margin="none"
         autoComplete="off"
@@ -157,15 +164,16 @@ function DataSheets({ inquiry: { products } }: { inquiry: InquiryDetail }) {
 }
 
 const NONE = { value: '', label: 'Ohne Vorlage' }
+const toChoice = ({ id, name }: MessageTemplate) => ({ value: id, label: name })
 const typed = { shouldDirty: true, shouldValidate: false }
 
 /** Begins the answer with a template. What is typed already stays above it. */
-function TemplateChoice({ inquiryId }: { inquiryId: number }) {
+function TemplateChoice({ inquiry: { id, language } }: { inquiry: InquiryDetail }) {
   const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
   const { getValues, setValue } = useFormContext<AnswerValues>()
   const filled = useRef({ text: '', sheets: [] as number[] })
   const { mutate, isPending, variables } = useCall({
-    call: (templateId: number) => fillTemplate(inquiryId, templateId),
+    call: (templateId: number) => fillTemplate(id, templateId),
     onDone: ({ subject, text, attachments }) => {
       const own = getValues('text')
       const isOwn = own.trim() !== '' && own !== filled.current.text
@@ -182,10 +190,16 @@ function TemplateChoice({ inquiryId }: { inquiryId: number }) {
     failed: 'Die Vorlage konnte nicht geladen werden',
   })
   if (templates.length === 0) return null
+  const { fitting, others } = byLanguage(templates, language)
   return (
     <ChoiceField
       label="Vorlage"
-      choices={[NONE, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+      choices={[NONE, ...fitting.map(toChoice)]}
+      others={
+        others.length > 0
+          ? { label: otherLanguage[language], choices: others.map(toChoice) }
+          : undefined
+      }
       value={variables ?? ''}
       disabled={isPending}
       onChoose={(value) => value && mutate(Number(value))}

@@ -5,6 +5,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { endsWithClosing, opensWithGreeting } from '../../../../shared/inquiries/letter-form.ts'
 import { useMe } from '../../auth/me.tsx'
 import { useDealer } from '../../dealer/DealerContext.ts'
+import { letterWords } from '../letterWords.ts'
 import { type AnswerValues, formOf } from './answerForm.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function Letter({ inquiry, children }: Props) {
         onChange={closing.onChange}
         isInText={endsWithClosing(text)}
       />
-      <Signature />
+      <Signature language={inquiry.language} />
     </Box>
   )
 }
@@ -64,12 +65,12 @@ function Line({ label, value, onChange, isInText }: LineProps) {
 }
 
 /** Who signs, and the beginning of what stands below every mail. */
-function Signature() {
+function Signature({ language }: Pick<InquiryDetail, 'language'>) {
   const me = useMe()
-  const { name, shortName, street, postalCode, city, phone } = useDealer()
+  const dealer = useDealer()
   return (
     <Typography variant="note" sx={{ px: 1.75, pb: 1 }}>
-      {me?.name || shortName} · {name}, {street}, {postalCode} {city}, Telefon {phone.label} …
+      {me?.name || dealer.shortName} · {letterWords[language].foot(dealer)}
     </Typography>
   )
 }

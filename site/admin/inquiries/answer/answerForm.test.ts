@@ -12,7 +12,7 @@ import {
 } from './answerForm.ts'
 
 const reply = { ...emptyAnswer('reply'), text: 'Ja.' }
-const customer = { name: 'Erika Muster' }
+const customer = { name: 'Erika Muster', language: 'de' as const }
 const errorsOf = (values: unknown) =>
   answerForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -30,6 +30,15 @@ it('sends what somebody has put in the place of the usual greeting and formula, 
   const own = { ...reply, greeting: 'Moin Erika,', closing: '' }
   expect(toMessage(own, customer, undefined, 0)).toMatchObject({ text: 'Moin Erika,\n\nJa.' })
   expect(isEmptyAnswer({ ...own, text: '' })).toBe(false)
+})
+
+it('greets in English who has asked in English, and leaves alone what the text has of its own', () => {
+  const abroad = { name: 'Piotr Nowak', language: 'en' as const }
+  expect(toMessage({ ...reply, text: 'Yes.' }, abroad, undefined, 0)).toMatchObject({
+    text: 'Dear Piotr Nowak,\n\nYes.\n\nKind regards',
+  })
+  const own = { ...reply, text: 'Hello Piotr,\n\nyes.\n\nYours faithfully\nEva Gabel' }
+  expect(toMessage(own, abroad, undefined, 0)).toMatchObject({ text: own.text })
 })
 
 it('sends nothing but the text of what was said elsewhere', () => {
@@ -134,6 +143,8 @@ it.each([
   'Die Bilder sind beigefügt, der Preis folgt.',
   'Die Anhänge zeigen den Mast.',
   'das Datenblatt in der Anlage',
+  'Please find attached the data sheet.',
+  'Attached you will find our offer.',
 ])('sees that %j names an attachment', (text) => expect(namesAttachment(text)).toBe(true))
 
 it.each([
@@ -144,4 +155,5 @@ it.each([
   'Eine Anlage dieser Größe haben wir nicht.',
   'Der Termin hängt von der Spedition ab.',
   'Wir hängen die Batterie gern an das Ladegerät.',
+  'The bale clamp attachment is included, with the side shift attached.',
 ])('sees that %j names none', (text) => expect(namesAttachment(text)).toBe(false))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
-import { asLetter, CLOSING, greeting } from '../../../../shared/inquiries/letter-form.ts'
+import { asLetter } from '../../../../shared/inquiries/letter-form.ts'
 import {
   type Message,
   type MessageKind,
@@ -16,6 +16,7 @@ import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/ow
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
+import { letterWords } from '../letterWords.ts'
 import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 import { answerDraftName } from './answerPlace.ts'
@@ -202,13 +203,16 @@ export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: A
 /** What stands around the text of a reply to somebody, unless its author has put something else there. */
 export const formOf = (
   { greeting: own, closing }: Pick<AnswerValues, 'greeting' | 'closing'>,
-  { name }: Pick<InquiryDetail, 'name'>,
-) => ({ greeting: own ?? greeting(name), closing: closing ?? CLOSING })
+  { name, language }: Pick<InquiryDetail, 'name' | 'language'>,
+) => ({
+  greeting: own ?? letterWords[language].greeting(name),
+  closing: closing ?? letterWords[language].closing,
+})
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(
   values: AnswerValues,
-  inquiry: Pick<InquiryDetail, 'name'>,
+  inquiry: Pick<InquiryDetail, 'name' | 'language'>,
   nextStep: NextStep | undefined,
   seen: number,
 ): MessageInput {
@@ -251,7 +255,7 @@ export const newestOf = (messages: readonly Pick<Message, 'id'>[]): number =>
   Math.max(0, ...messages.map(({ id }) => id))
 
 const ATTACHED =
-  /(?<!\p{L})(?:Anhang|Anhangs|Anhänge|Anhängen|angehängt\p{L}*|anhängend\p{L}*|beigefügt\p{L}*|beiliegend\p{L}*|anbei|(?:in der|als) Anlage)(?!\p{L})/iu
+  /(?<!\p{L})(?:Anhang|Anhangs|Anhänge|Anhängen|angehängt\p{L}*|anhängend\p{L}*|beigefügt\p{L}*|beiliegend\p{L}*|anbei|(?:in der|als) Anlage|(?:find|see) (?:attached|enclosed)|(?:attached|enclosed) (?:please|you|is|are)|(?:in the|as an) attachment)(?!\p{L})/iu
 
-/** Whether a letter speaks of something that is attached to it. A trailer (`Anhänger`) is none. */
+/** Whether a letter speaks of something that is attached to it. A trailer (`Anhänger`) is none, nor what is fitted to a truck. */
 export const namesAttachment = (text: string): boolean => ATTACHED.test(text)

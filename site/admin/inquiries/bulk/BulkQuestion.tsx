@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { z } from 'zod'
+import { lost } from '../../../../shared/inquiries/lost.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { ShortForm } from '../../forms/ShortForm.tsx'
 import { TypedDialog } from '../../forms/TypedDialog.tsx'
-import { LostReasonInput, lostReasonInput } from '../LostForm.tsx'
+import { LostReasonInput } from '../LostForm.tsx'
 import { momentText } from '../moments.ts'
 import { StepForm } from '../step/StepForm.tsx'
 import type { useBulkChange } from './useBulkChange.tsx'
@@ -38,17 +38,17 @@ export default function BulkQuestion({ asked, count, onClose, ...form }: Props) 
 
 type FormProps = Omit<Props, 'asked' | 'count'>
 
-const lost = z.object({ lostReason: lostReasonInput })
-const lostResolver = zodResolver(lost)
+const reason = lost.pick({ lostReason: true })
+const reasonResolver = zodResolver(reason)
 
 const Lost = ({ change, isPending, onClose }: FormProps) => (
   <ShortForm
-    resolver={lostResolver}
+    resolver={reasonResolver}
     save="Als verloren abschließen"
     isPending={isPending}
     onSubmit={(values: FieldValues) =>
       change({
-        changes: { stage: 'lost', ...lost.parse(values) },
+        changes: { stage: 'lost', ...reason.parse(values) },
         undo: ({ stage, nextStep }) => ({ stage, nextStep }),
         done: (those) => `${those} als verloren abgeschlossen`,
       })

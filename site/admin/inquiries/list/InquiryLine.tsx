@@ -3,10 +3,11 @@ import type { HTMLAttributes, MouseEvent, ReactNode } from 'react'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { LastMessage } from '../../../../shared/inquiries/message.ts'
 import { focusLine, LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
+import { LanguageMark } from '../../parts/LanguageMark.tsx'
 import { TextBegun } from '../answer/TextBegun.tsx'
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  inquiry: Pick<Inquiry, 'id' | 'name' | 'company'>
+  inquiry: Pick<Inquiry, 'id' | 'name' | 'company' | 'language'>
   /** Whether the lines are those of a table, and not of a list. */
   isRow?: boolean
   /** What tells the line from others, by `lineLayout.ts`. */
@@ -26,7 +27,7 @@ const OWN_PRESS = 'button, a, input, select, label'
 /** An inquiry in a list: who it is from, and what the list says of it. A press opens it. */
 export function InquiryLine(props: Props) {
   const { inquiry, isRow = false, look = '', start, below, onOpen, children, ...rest } = props
-  const { id, name, company } = inquiry
+  const { id, name, company, language } = inquiry
   const press = ({ target, currentTarget }: MouseEvent) => {
     // What is pressed in a dialog that belongs to the line arrives here, too.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return
@@ -53,6 +54,7 @@ export function InquiryLine(props: Props) {
           <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => onOpen(id)}>
             {name}
           </button>
+          <LanguageMark language={language} />
           {company && <span className="cut">{company}</span>}
         </Box>
         {children}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
+import type { Language } from '../../../shared/writing/language.ts'
+import { byLanguage } from './byLanguage.ts'
+
+const template = (id: number, language: Language): MessageTemplate => ({
+  id,
+  language,
+  name: `Vorlage ${id}`,
+  subject: '',
+  text: 'Text',
+  dataSheets: false,
+  updatedAt: '2026-11-30T08:00:00.000Z',
+})
+const templates = [template(1, 'de'), template(2, 'en'), template(3, 'de')]
+const ids = (found: readonly MessageTemplate[]) => found.map(({ id }) => id)
+
+it('puts the templates of the language of an inquiry first, and keeps the others', () => {
+  const { fitting, others } = byLanguage(templates, 'en')
+  expect([ids(fitting), ids(others)]).toEqual([[2], [1, 3]])
+  expect(ids(byLanguage(templates, 'de').fitting)).toEqual([1, 3])
+})
