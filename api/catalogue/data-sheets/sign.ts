@@ -34,7 +34,7 @@ export async function drawSign(
   drawFacts(paper, signFacts(product))
   drawPrice(paper, product)
   const x = PAGE_WIDTH - MARGIN - QR
-  drawQrCode(paper, address, 'Seite der Maschine', { x, y: QR_TOP, size: QR })
+  drawQrCode(paper, address, 'QR-Code zur Seite der Maschine', { x, y: QR_TOP, size: QR })
   const caption = { font: 'Label', size: 12, align: 'center', color: STEEL } as const
   const below = { x, y: QR_TOP + QR + 8, width: QR }
   paper.text('P', 'Alle Daten und Bilder', caption, below)

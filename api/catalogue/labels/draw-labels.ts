@@ -56,7 +56,7 @@ function drawLabel(paper: Paper, machine: Machine, { x, y, layout, list }: Spot)
   const steel = { ...name, style: { ...name.style, color: STEEL } }
   writeLines(paper, 'P', steel, { x: left, y: end + BETWEEN, parent: body })
   const place = { x: mm(x + qr.x), y: mm(y + qr.y), size: mm(qr.size) }
-  drawQrCode(paper, machine.address, 'Maschine', place, body)
+  drawQrCode(paper, machine.address, 'QR-Code zur Maschine', place, body)
 }
 
 /** Addresses of one length have codes of one size. */

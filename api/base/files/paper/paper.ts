@@ -44,6 +44,8 @@ interface Options {
   author: string
   accent: string
   layout: 'portrait' | 'landscape'
+  /** German by default. */
+  language?: string
   /** Not the time of drawing, so that the same content gives the same bytes. */
   date: Date
 }
@@ -57,7 +59,7 @@ export class Paper {
   readonly accent: string
   readonly #root: Element
 
-  constructor({ title, author, accent, layout, date }: Options) {
+  constructor({ title, author, accent, layout, date, language = 'de-DE' }: Options) {
     this.accent = accent
     this.doc = new PDFDocument({
       size: 'A4',
@@ -65,7 +67,7 @@ export class Paper {
       margin: 0,
       pdfVersion: '1.7',
       tagged: true,
-      lang: 'de-DE',
+      lang: language,
       displayTitle: true,
       bufferPages: true,
       info: { Title: title, Author: author, CreationDate: date },

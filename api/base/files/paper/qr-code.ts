@@ -10,7 +10,7 @@ export const qrModules = (address: string): number => encode(address, OPTIONS).s
 export function drawQrCode(
   paper: Paper,
   address: string,
-  what: string,
+  name: string,
   { x, y, size }: { x: number; y: number; size: number },
   parent?: Element,
 ): void {
@@ -23,5 +23,5 @@ export function drawQrCode(
     // As one shape, so that no light shows between its squares.
     paper.doc.fill(INK)
   }
-  paper.tagged('Figure', draw, { parent, alt: `QR-Code zur ${what}: ${address}` })
+  paper.tagged('Figure', draw, { parent, alt: `${name}: ${address}` })
 }
