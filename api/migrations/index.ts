@@ -31,7 +31,7 @@ import { batches } from './batches.ts'
 import { countedByPages } from './counted-by-pages.ts'
 import { countedPlaces } from './counted-places.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
-import { english } from './english.ts'
+import { english, languageOfOffers } from './english.ts'
 import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryFacts } from './inquiry-facts.ts'
@@ -103,6 +103,7 @@ export const migrations: readonly Migration[] = [
   sightingBefore,
   english,
   batches,
+  languageOfOffers,
 ]
 
 /**

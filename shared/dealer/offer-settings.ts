@@ -17,6 +17,9 @@ export const usualOffer = {
   deliveryTime: 'Nach Absprache, ab Standort der Maschine',
   paymentTerms: 'Zahlbar ohne Abzug vor der Übergabe',
   closing: 'Haben Sie Fragen? Rufen Sie uns an. Wir freuen uns auf Ihre Antwort.',
+  deliveryTimeEn: 'By arrangement, ex works (EXW) at the location of the machine',
+  paymentTermsEn: 'Payable without deduction before handover',
+  closingEn: 'Do you have any questions? Please call us. We look forward to your reply.',
   probability: { draft: 20, sent: 50, ordered: 80 },
 } as const
 
@@ -47,6 +50,19 @@ export const offerSettings = z.object({
   closing: optionalText('Schluss', LONGEST_TEXT)
     .default(usualOffer.closing)
     .register(fieldMeta, { title: 'Schlusswort', rows: 1 }),
+  deliveryTimeEn: optionalText('Lieferzeit auf Englisch', LONGEST_TEXT)
+    .default(usualOffer.deliveryTimeEn)
+    .register(fieldMeta, {
+      title: 'Lieferzeit auf Englisch',
+      note: 'Womit ein Angebot zu einer englischen Anfrage beginnt:',
+      rows: 1,
+    }),
+  paymentTermsEn: optionalText('Zahlung auf Englisch', LONGEST_TEXT)
+    .default(usualOffer.paymentTermsEn)
+    .register(fieldMeta, { title: 'Zahlung auf Englisch', rows: 1 }),
+  closingEn: optionalText('Schluss auf Englisch', LONGEST_TEXT)
+    .default(usualOffer.closingEn)
+    .register(fieldMeta, { title: 'Schlusswort auf Englisch', rows: 1 }),
   /** In percent, how likely an offer in this state becomes a sale. */
   probability: z
     .object({

@@ -8,7 +8,7 @@ import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
 
 /** What an offer says about a machine of the stock. */
-interface OfferedMachine
+export interface OfferedMachine
   extends Pick<
     Product,
     'id' | 'title' | 'brand' | 'model' | 'figures' | 'specifications' | 'location'
@@ -27,7 +27,7 @@ export const machineLine = (machine: OfferedMachine, warranty: WarrantySettings)
   kind: 'machine',
   productId: machine.id,
   title: machine.title,
-  description: descriptionOf(machine, warranty),
+  description: descriptionLines(machine, warranty).filter(Boolean).join('\n'),
   quantity: 1,
   unitPrice: toEuros(toCents(machine.price ?? 0)),
   priceKind: machine.priceKind === 'margin' ? 'margin' : 'net',
@@ -45,25 +45,25 @@ export const rentLine = (
   title: `Miete je Monat: ${machine.title}`,
 })
 
-const lines: readonly (readonly BuyingKey[])[] = [
+/** The facts of a machine that its line names, by their lines. */
+export const factsOfLine: readonly (readonly BuyingKey[])[] = [
   ['capacity', 'liftHeight', 'closedHeight'],
   ['year', 'hours', 'inspectionUntil'],
 ]
 
-function descriptionOf(machine: OfferedMachine, warranty: WarrantySettings): string {
+/** The lines of its description, of which those that nothing is known of are empty. */
+export function descriptionLines(machine: OfferedMachine, warranty: WarrantySettings): string[] {
   const { stockNumber, location } = machine
   const { condition, grade = null, status } = machine
   const advertised = withoutPastInspection(machine)
   const factsOf = (keys: readonly BuyingKey[]) =>
     keys.flatMap((key) => buyingFact(advertised, key)?.join(' ') ?? [])
   return [
-    makerBesideTitle(machine),
-    ...lines.map((keys) => factsOf(keys).join(', ')),
+    makerBesideTitle(machine) ?? '',
+    ...factsOfLine.map((keys) => factsOf(keys).join(', ')),
     [stockNumber && `Lagernummer ${stockNumber}`, location && `ab Standort ${location}`]
       .filter(Boolean)
       .join(', '),
-    warrantyLine({ condition, grade, status }, warranty),
+    warrantyLine({ condition, grade, status }, warranty) ?? '',
   ]
-    .filter(Boolean)
-    .join('\n')
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors } from '../calls/envelope.ts'
+import { keysOf } from '../values/keys.ts'
+import { type Language, language } from '../writing/language.ts'
 import { optionalText, requiredLine, requiredText } from '../writing/text.ts'
 import { offer, offerStatuses } from './offer.ts'
 import { sentOffer } from './sent-offer.ts'
@@ -39,8 +41,8 @@ export const offerPage = z.object({
 })
 export type OfferPage = z.infer<typeof offerPage>
 
-/** What it shows of an offer that was deleted with its inquiry: nothing is known of it. */
-export const withdrawnOffer = z.object({})
+/** What it shows of an offer that was deleted with its inquiry: nothing else is known of it. */
+export const withdrawnOffer = z.object({ language })
 
 const ticked = (missing: string) => z.string().min(1, missing)
 
@@ -55,6 +57,33 @@ const forms = {
   ask: z.object({ question: requiredText('Frage', 5000, 'Bitte schreiben Sie Ihre Frage') }),
 } satisfies Record<OfferAction, z.ZodObject>
 
+/** What is wrong with a field, in English: that it is missing, or more than it takes. */
+const errorsInEnglish: Record<
+  keyof SentOfferForm['values'],
+  Record<'missing' | 'wrong', string>
+> = {
+  name: {
+    missing: 'Please enter your name',
+    wrong: 'Your name may have up to 200 characters, in one line',
+  },
+  business: {
+    missing: 'We sell to business customers only. Please confirm that you are one.',
+    wrong: 'Please confirm that you are a business customer',
+  },
+  terms: {
+    missing: 'Please accept the terms and conditions',
+    wrong: 'Please accept the terms and conditions',
+  },
+  reason: {
+    missing: 'Please enter a reason',
+    wrong: 'The reason may have up to 5,000 characters',
+  },
+  question: {
+    missing: 'Please write your question',
+    wrong: 'Your question may have up to 5,000 characters',
+  },
+}
+
 export interface SentOfferForm {
   action: OfferAction
   values: Record<'name' | 'business' | 'terms' | 'reason' | 'question', string>
@@ -65,8 +94,9 @@ export interface SentOfferForm {
 /**
  * Reads the form of that page as a browser sends it, whatever it asks for: with all of its fields, but for boxes that
  * are not ticked. Null for an unknown action.
+ * @param spoken the language of what is said to be wrong
  */
-export function readOfferForm(form: FormData): SentOfferForm | null {
+export function readOfferForm(form: FormData, spoken: Language = 'de'): SentOfferForm | null {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const action = offerActions.find((known) => known === text('action'))
   if (!action) return null
@@ -78,10 +108,16 @@ export function readOfferForm(form: FormData): SentOfferForm | null {
     question: text('question'),
   }
   const { data, error } = forms[action].safeParse(values)
-  const errors = Object.entries(error ? fieldErrors(error) : {})
-  return {
-    action,
-    values: { ...values, ...data },
-    errors: Object.fromEntries(errors.map(([field, [first = '']]) => [field, first])),
-  }
+  const german = Object.entries(error ? fieldErrors(error) : {})
+  const errors = german.map(([field, [first = '']]) => [
+    field,
+    spoken === 'en' ? errorInEnglish(field, values) : first,
+  ])
+  return { action, values: { ...values, ...data }, errors: Object.fromEntries(errors) }
+}
+
+function errorInEnglish(field: string, values: SentOfferForm['values']): string {
+  const name = keysOf(values).find((known) => known === field)
+  if (!name) return 'Please check this field'
+  return errorsInEnglish[name][values[name] === '' ? 'missing' : 'wrong']
 }

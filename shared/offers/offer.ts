@@ -4,6 +4,7 @@ import { MESSAGE_LENGTH, subjectLine } from '../inquiries/message-input.ts'
 import { mailAddress } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
 import { keysOf } from '../values/keys.ts'
+import { language } from '../writing/language.ts'
 import { optionalLine, optionalText, requiredText } from '../writing/text.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
@@ -46,6 +47,9 @@ export const offer = offerContent
     revision: z.number().int(),
     status: z.enum(offerStatuses),
     totals: offerTotals,
+    language: language.meta({
+      description: 'In der es gesendet ist; eines Entwurfs: die der Anfrage',
+    }),
     value: z.number().meta({ description: 'In Euro, vor MwSt. und Inzahlungnahme' }),
     probability: z.number().meta({
       description: 'In Prozent, wie wahrscheinlich daraus ein Verkauf wird',

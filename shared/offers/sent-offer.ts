@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bankAccount } from '../dealer/bank-account.ts'
 import { dealer } from '../dealer/dealer.ts'
+import { language } from '../writing/language.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
 
@@ -19,6 +20,8 @@ const letterDealer = dealer.pick({
 
 /** An offer as it was sent: all that its page and its paper show, whatever becomes of machine, dealer or terms. */
 export const sentOffer = offerContent.extend({
+  /** Of all that it says by itself; what was sent before there was another one is German. */
+  language: language.default('de'),
   /** As on the paper, such as `AN-2026-0042-2`. */
   number: z.string(),
   revision: z.number().int(),

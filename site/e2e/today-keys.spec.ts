@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { box, expectLine, todayByKeys, type } from './today-keys.ts'
+import { box, DESK, expectLine, PHONE, todayByKeys, type } from './today-keys.ts'
 import { lineOf } from './today-site.ts'
 
 const { mailServer, addInquiries, openToday, stages } = todayByKeys()

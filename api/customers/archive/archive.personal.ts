@@ -125,6 +125,7 @@ export const archiveData = [
         ...contentOfOffer,
         number: { says: 'Nummer' },
         revision: { says: 'Fassung' },
+        language: { says: 'Sprache', words: languageLabels },
         totals: totalsOfOffer,
         value: 'work',
         sentAt: { says: 'Gesendet am' },

@@ -49,5 +49,6 @@ export const offerFacts = offer
     warnings: true,
     recipientFrom: true,
   })
-  .extend({ decidedOnPage: z.boolean() })
+  // What was kept before there was another one is German.
+  .extend({ decidedOnPage: z.boolean(), language: offer.shape.language.default('de') })
 export type OfferFacts = z.infer<typeof offerFacts>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { paperNumber } from '../../../shared/offers/offer.ts'
 import { berlinYear } from '../../../shared/time/berlin.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import type { OfferEntity } from './offer.entity.ts'
@@ -35,9 +36,26 @@ export function numberOf({ year, serial }: Pick<OfferEntity, 'year' | 'serial'>)
 export const paperNumberOf = (offer: OfferEntity): string =>
   paperNumber({ number: numberOf(offer), revision: offer.revision })
 
+/** What its customer reads: that of a draft is its inquiry's, and what was sent stays what it was. */
+export function languageOf({
+  language,
+  status,
+  inquiry,
+}: Pick<OfferEntity, 'language' | 'status'> & {
+  inquiry: Pick<OfferEntity['inquiry'], 'language'>
+}): Language {
+  // What a backup of before brings back was German.
+  return language ?? (status === 'draft' ? inquiry.language : 'de')
+}
+
+const fileNames: Record<Language, (number: string) => string> = {
+  de: (number) => `${number}.pdf`,
+  en: (number) => `Offer-${number}.pdf`,
+}
+
 /** The paper of an offer as a file. */
 export const paperFile = (offer: OfferEntity, content: Buffer): AttachedFile<Buffer> => ({
-  name: `${paperNumberOf(offer)}.pdf`,
+  name: fileNames[languageOf(offer)](paperNumberOf(offer)),
   type: 'application/pdf',
   content,
 })

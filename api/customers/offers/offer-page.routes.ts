@@ -8,6 +8,7 @@ import {
   type SentOfferForm,
 } from '../../../shared/offers/offer-page.ts'
 import { missingPage } from '../../../shared/pages/missing.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
@@ -21,13 +22,15 @@ import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
+import { failureInEnglish } from './english-failures.ts'
 import { machinePages } from './machine-pages.ts'
 import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
+import { languageOf } from './offer-number.ts'
 import { askAboutOffer, questionsAbout, questionThrottle, wasAsked } from './offer-questions.ts'
 import { paperAnswer } from './paper/paper-answer.ts'
-import { isWithdrawn } from './withdrawn-pages.ts'
+import { findWithdrawn } from './withdrawn-pages.ts'
 
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
 
@@ -71,10 +74,10 @@ export function offerPages(
   }
 
   /** An offer that was deleted with its inquiry: nothing is known of it but that it was there. */
-  const showWithdrawn = (c: Context<Env>, status: 200 | 409 = 200) =>
+  const showWithdrawn = (c: Context<Env>, language: Language, status: 200 | 409 = 200) =>
     tokenPage(c, site, {
       address: paths.withdrawnOffer,
-      content: { path: WITHDRAWN, data: {} },
+      content: { path: WITHDRAWN, data: { language } },
       status,
     })
 
@@ -103,13 +106,14 @@ export function offerPages(
       const token = c.req.param('token')
       const found = await findByToken(c.var.em, token)
       if (found) return show(c, found)
-      return (await isWithdrawn(c.var.em, token)) ? showWithdrawn(c) : next()
+      const language = await findWithdrawn(c.var.em, token)
+      return language ? showWithdrawn(c, language) : next()
     })
     .get(`${paths.offers}/:token/angebot.pdf`, async (c, next) => {
       const token = c.req.param('token')
       const found = await findByToken(c.var.em, token)
       if (!found)
-        return (await isWithdrawn(c.var.em, token)) ? seeOther(paths.offer(token)) : next()
+        return (await findWithdrawn(c.var.em, token)) ? seeOther(paths.offer(token)) : next()
       return paperAnswer(await paperOf(c.var.em, found.offer))
     })
     .post(`${paths.offers}/:token`, async (c) => {
@@ -120,7 +124,7 @@ export function offerPages(
           // What was said to an earlier version is not said to this one.
           const found = await find()
           if (!found) throw notFound(UNKNOWN_OFFER)
-          const form = requireComplete(readOfferForm(sent))
+          const form = requireComplete(readOfferForm(sent, languageOf(found.offer)))
           await answerOffer(c, found.asked, form)
           if (form.action !== 'ask') return seeOther(paths.offer(token))
           // What else is filled in is on this page alone.
@@ -128,11 +132,14 @@ export function offerPages(
         },
         async showRefused(failure, sent) {
           const found = await find()
-          if (!found && (await isWithdrawn(c.var.em, token))) return showWithdrawn(c, 409)
+          const withdrawn = found ? null : await findWithdrawn(c.var.em, token)
+          if (withdrawn) return showWithdrawn(c, withdrawn, 409)
           if (!found) return tokenPage(c, site, { address: missingPage('angebot'), status: 404 })
-          const form = sent && readOfferForm(sent)
+          const spoken = languageOf(found.offer)
+          const form = sent && readOfferForm(sent, spoken)
           if (form && isSaid(found.asked, form)) return seeOther(paths.offer(token))
-          const { status, headers, message } = failure
+          const { status, headers } = failure
+          const message = spoken === 'en' ? failureInEnglish(failure, found.offer) : failure.message
           const { action = null, errors = {}, values = {} } = form ?? {}
           const isInFields = Object.keys(errors).length > 0
           const refused = { action, errors, ...(!isInFields && { failure: message }) }

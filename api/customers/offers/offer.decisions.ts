@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import { offerWords } from '../../../shared/offers/in-language.ts'
 import { orderedMachines } from '../../../shared/offers/wording.ts'
-import { formatDateTime } from '../../../shared/time/dates.ts'
 import { quoted } from '../../../shared/writing/quoted.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
@@ -26,8 +25,9 @@ import { type Author, note, reply, sendAutomatic } from '../messages/message.cha
 import { OfferEntity } from './offer.entity.ts'
 import { releaseMachines, reserveMachines } from './offer.machines.ts'
 import { lockAllowed, paperOf } from './offer.queries.ts'
+import { offerLetters } from './offer-letters.ts'
 import { tellHouse } from './offer-news.ts'
-import { paperNumberOf } from './offer-number.ts'
+import { languageOf, paperNumberOf } from './offer-number.ts'
 
 /** Who decides: the customer on the offer's page, or staff for a customer who has told them. */
 export type Decider =
@@ -52,11 +52,19 @@ export async function acceptOffer(em: EntityManager, id: number, by: Decider, po
   if (by.party === 'customer' && !offer.content.binding) return order(em, offer, by, post)
   const reserved = await reserveForSale(em, offer)
   const number = paperNumberOf(offer)
-  const proof = `Angenommen von ${quoted(by.name)} ${momentText(new Date())}\n${paperProof(offer)}`
+  const at = new Date()
+  const proofOf = (words: Words) =>
+    `${words.acceptedBy({ name: by.name, at })}\n${paperProof(offer, words)}`
   // Before the inquiry is won: what a customer says opens one that is closed.
-  const message = await noteFromCustomer(em, offer, `Angebot ${number} angenommen\n${proof}`, by)
-  const subject = 'Annahme des Angebots'
-  await sell(em, offer, { message, proof, subject, author: authorOf(by) }, post)
+  const message = await noteFromCustomer(
+    em,
+    offer,
+    `Angebot ${number} angenommen\n${proofOf(offerLetters.de)}`,
+    by,
+  )
+  const words = wordsTo(offer)
+  const letter = { subject: words.accepted, proof: proofOf(words), author: authorOf(by) }
+  await sell(em, offer, { message, ...letter }, post)
   return { result: offer, ...reserved }
 }
 
@@ -70,17 +78,22 @@ export async function confirmOrder(
   const offer = await lockAllowed(em, id, 'staff', 'confirm')
   const reserved = await reserveForSale(em, offer)
   const { decidedBy, decidedAt } = offer
-  const ordered = `Bestellt von ${quoted(decidedBy ?? '')} ${decidedAt ? momentText(decidedAt) : ''}`
-  const proof = `${ordered}, bestätigt ${momentText(new Date())}\n${paperProof(offer)}`
+  const now = new Date()
+  const ordered = { name: decidedBy ?? '', at: decidedAt ?? now }
+  const proofOf = (words: Words) => `${words.orderedBy(ordered, now)}\n${paperProof(offer, words)}`
   const message = await note(
     em,
     offer.inquiry.id,
-    { kind: 'note', text: `Bestellung zum Angebot ${paperNumberOf(offer)} bestätigt\n${proof}` },
+    {
+      kind: 'note',
+      text: `Bestellung zum Angebot ${paperNumberOf(offer)} bestätigt\n${proofOf(offerLetters.de)}`,
+    },
     author,
     { automatic: true },
   )
-  const subject = 'Bestätigung Ihrer Bestellung zum Angebot'
-  await sell(em, offer, { message, proof, subject, author }, post)
+  const words = wordsTo(offer)
+  const letter = { subject: words.confirmed, proof: proofOf(words), author }
+  await sell(em, offer, { message, ...letter }, post)
   return { result: offer, ...reserved }
 }
 
@@ -173,11 +186,8 @@ async function order(em: EntityManager, offer: OfferEntity, by: Decider, post: P
   const nextStep = callbackStep(offer.inquiry) ?? stepToConfirm(await workingTime(em))
   const message = await noteFromCustomer(em, offer, said, by, { nextStep })
   await tellHouse(em, post.mail, offer, message)
-  const letter = {
-    subject: 'Eingang Ihrer Bestellung zum Angebot',
-    said: `Ihre Bestellung zum Angebot ${number} ist bei uns eingegangen. Das Angebot ist freibleibend: Wir prüfen, ob alles noch zu haben ist, und melden uns mit der Bestätigung.`,
-    author: null,
-  }
+  const { subject, text: textOf } = wordsTo(offer).received
+  const letter = { subject, said: textOf(number), author: null }
   await tellCustomer(em, offer, letter, post)
   return { result: offer, touched: [] }
 }
@@ -211,19 +221,16 @@ async function sell(
   const time = await workingTime(em)
   const name = author?.name ?? null
   moveTo(em, offer.inquiry, 'won', { author: name, time, step: stepToHandOver(time) })
-  const reserved = orderedMachines(offer.content.lines)?.reserved
-  const accepted = `vielen Dank: Das Angebot ${paperNumberOf(offer)} ist angenommen.`
-  const thanks = [accepted, reserved, 'Das Angebot liegt noch einmal bei.']
-    .filter(Boolean)
-    .join(' ')
-  const said = `${thanks}\n\n${proof}`
+  const reserved = orderedMachines(offer.content.lines, offerWords[languageOf(offer)])?.reserved
+  const said = `${wordsTo(offer).thanks(paperNumberOf(offer), reserved)}\n\n${proof}`
   await tellCustomer(em, offer, { subject, said, author: name }, post)
 }
 
-const momentText = (moment: Date) => `am ${formatDateTime(moment.toISOString())} Uhr`
+type Words = (typeof offerLetters)['de']
+const wordsTo = (offer: OfferEntity): Words => offerLetters[languageOf(offer)]
 
-const paperProof = (offer: OfferEntity) =>
-  `Angebot ${paperNumberOf(offer)}, SHA-256 der PDF-Datei: ${offer.pdfSha256}`
+const paperProof = (offer: OfferEntity, { paper }: Words) =>
+  paper(paperNumberOf(offer), offer.pdfSha256 ?? '')
 
 const authorOf = (by: Decider) => (by.party === 'staff' ? by.author : null)
 
@@ -281,7 +288,8 @@ async function tellCustomer(
   { mail, messageFiles }: Post,
 ): Promise<void> {
   if (!mail || !offer.inquiry.email) return
-  const text = paragraphs(greeting(oneLine(offer.inquiry.name)), said, CLOSING).trimEnd()
+  const { greeting, closing } = wordsTo(offer)
+  const text = paragraphs(greeting(oneLine(offer.inquiry.name)), said, closing).trimEnd()
   const letter = { subject: `${subject} ${paperNumberOf(offer)}`, text, author }
   const paper = await messageFiles.store([await paperOf(em, offer)])
   await sendAutomatic(em, offer.inquiry, letter, paper, mail)

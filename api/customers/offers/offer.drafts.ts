@@ -3,9 +3,9 @@ import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { greeting } from '../../../shared/inquiries/letter-form.ts'
 import { deliveryLine, timeOfDelivery } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
+import { firstIntro } from '../../../shared/offers/english-draft.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import {
   MOST_LINES,
@@ -16,6 +16,7 @@ import {
 } from '../../../shared/offers/offer-input.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import {
   laterThan,
   requireUnchanged,
@@ -28,13 +29,12 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
 import { lockInquiry } from '../inquiries/inquiry.queries.ts'
+import { inLanguageOf } from './draft-language.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 import { recipientFor } from './offer.recipient.ts'
+import { offerLetters } from './offer-letters.ts'
 import { findTaken } from './taken-machines.ts'
-
-/** What follows the greeting. */
-const FIRST_INTRO = 'vielen Dank für Ihre Anfrage. Gern bieten wir Ihnen an:'
 
 export const OUTDATED = 'Das Angebot wurde in der Zwischenzeit geändert'
 const NOT_A_DRAFT =
@@ -58,6 +58,8 @@ export async function draftOffer(
 ): Promise<OfferEntity> {
   return em.transactional(async (em) => {
     const inquiry = await lockInquiry(em, inquiryId)
+    const spoken: Language = inquiry.language
+    const { greeting } = offerLetters[spoken]
     if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
     const earlier = from === undefined ? null : await requireOffer(em, from)
     const settings = await currentParts(em, { offer: offerSettings })
@@ -73,7 +75,7 @@ export async function draftOffer(
       binding: false,
       ...earlier?.content,
       lines,
-      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : FIRST_INTRO}`,
+      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro.de}`,
       recipient: await recipientFor(em, inquiry),
       validUntil,
     }
@@ -114,10 +116,11 @@ export async function reviseOffer(em: EntityManager, id: number): Promise<OfferE
 async function createDraft(
   em: EntityManager,
   inquiry: InquiryEntity,
-  content: OfferContent,
+  written: OfferContent,
   numbered: Partial<Pick<OfferEntity, 'year' | 'serial' | 'revision'>> = {},
 ): Promise<OfferEntity> {
   const now = new Date()
+  const content = await inLanguageOf(em, inquiry, written)
   const { validUntil } = content
   const value = worthOf(content.lines)
   const draft = { inquiry, content, value, validUntil, ...numbered, createdAt: now, updatedAt: now }
@@ -151,12 +154,12 @@ export async function updateDraft(
       async () => offer.editedBy ?? null,
     )
     const { recipient, lines, ...rest } = patch
-    const content = {
+    const content = await inLanguageOf(em, offer.inquiry, {
       ...offer.content,
       ...rest,
       ...(lines && { lines: withPriceKinds(lines) }),
       recipient: { ...offer.content.recipient, ...recipient },
-    }
+    })
     await requireSums(em, content)
     offer.content = content
     offer.value = worthOf(content.lines)
@@ -180,7 +183,7 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
 }
 
 /** An earlier offer may greet somebody else. */
-const withoutGreeting = (intro: string) => intro.replace(/^Guten Tag[^\n]*\n+/, '')
+const withoutGreeting = (intro: string) => intro.replace(/^(?:Guten Tag|Dear)[^\n]*,\n+/, '')
 
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
   // A discount that was divided is more lines than were sent.

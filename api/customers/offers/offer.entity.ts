@@ -3,6 +3,7 @@ import type { OfferStatus } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 
 export const OfferEntity = defineEntity({
@@ -26,6 +27,8 @@ export const OfferEntity = defineEntity({
     value: p.double().columnType('double precision').$type<number>().default(0),
     /** What it came to when it was sent, whatever VAT is today; null for a draft. */
     totals: p.json<OfferTotals>().columnType('json').nullable(),
+    /** In which it was sent; null for a draft, which has its inquiry's. */
+    language: p.string().length(2).$type<Language>().nullable(),
     /** As it was sent, with pictures; null for a draft. Like its paper a column at the end, which other columns are read without. */
     sent: p.json<SentOffer>().columnType('json').nullable().lazy(),
     /** Its paper in Base64. */

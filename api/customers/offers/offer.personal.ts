@@ -12,6 +12,7 @@ import {
 } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { numberOfInquiry } from '../inquiries/inquiry.personal.ts'
 import { broughtWith } from '../inquiries/joined.ts'
@@ -72,6 +73,7 @@ export const totalsOfOffer = within<OfferTotals>('Summen', {
 /** The same as it was sent. */
 export const sentParts = {
   ...contentOfOffer,
+  language: { says: 'Sprache', words: languageLabels },
   number: { says: 'Nummer' },
   revision: { says: 'Fassung' },
   issued: { says: 'Datum des Angebots', reads: asDay },
@@ -118,6 +120,7 @@ export const offerData = [
       content: within<OfferContent>('Inhalt', contentOfOffer),
       value: 'work',
       totals: totalsOfOffer,
+      language: { says: 'Sprache', words: languageLabels },
       sent: within<SentOffer>('Wie gesendet', sentParts),
       pdf: { says: 'Papier', file: 'base64' },
       pdfSha256: 'work',
@@ -134,5 +137,5 @@ export const offerData = [
     },
   ),
   impersonal(OfferNumberEntity, { year: 'work', last: 'work' }),
-  impersonal(WithdrawnOfferEntity, { tokenHash: 'secret', at: 'work' }),
+  impersonal(WithdrawnOfferEntity, { tokenHash: 'secret', at: 'work', language: 'work' }),
 ]

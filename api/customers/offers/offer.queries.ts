@@ -30,7 +30,7 @@ import {
   warningsAboutDealer,
   warningsAboutTax,
 } from './offer.warnings.ts'
-import { numberOf, paperFile } from './offer-number.ts'
+import { languageOf, numberOf, paperFile } from './offer-number.ts'
 import { findTaken } from './taken-machines.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
@@ -219,6 +219,7 @@ async function toOffers(
       number: numberOf(offer),
       revision: offer.revision,
       status,
+      language: languageOf(offer),
       totals: offer.totals ?? totalsOf(lines, { taxMode, vatRate: settings.vatRate }),
       value: offer.value,
       probability: probabilityOf(status, inquiryOfOffer(offer), settings.offer),

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { CLOSING } from '../../../shared/inquiries/letter-form.ts'
 import type { OfferSending } from '../../../shared/offers/offer.ts'
+import { offerContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
@@ -25,6 +25,7 @@ import { setStatus } from './offer.decisions.ts'
 import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
+import { offerLetters } from './offer-letters.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { contentToSend } from './sent-content.ts'
@@ -85,8 +86,10 @@ export async function sendOffer(
       await supersedeFormer(em, offer)
       setStatus(offer, 'sent')
       const time = await workingTime(em)
+      offer.content = offerContent.parse(content)
       offer.sent = content
       offer.totals = content.totals
+      offer.language = content.language
       offer.sentAt = time.now
       offer.pdf = pdf.toString('base64')
       offer.pdfSha256 = hash('sha256', pdf)
@@ -100,8 +103,8 @@ export async function sendOffer(
         inquiry.firstAnsweredAt ??= time.now
         await takeOver(em, inquiry, author.id)
       } else {
-        const link = `Ihr Angebot ${content.number}: ${address}`
-        const words = paragraphs(text ?? false, link, CLOSING).trimEnd()
+        const { link, closing } = offerLetters[content.language]
+        const words = paragraphs(text ?? false, link(content.number, address), closing).trimEnd()
         const letter = { text: words, subject, to: [to ?? inquiry.email].filter(Boolean) }
         await reply(em, inquiry.id, letter, stored, { author, mail, copyTo })
       }

@@ -11,8 +11,9 @@ import type { Tables } from '../../base/data/db/database.ts'
 import { findParts } from '../../dealer/settings/settings.parts.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
 import { findText } from '../../dealer/texts/text.queries.ts'
+import { inLanguageOf } from './draft-language.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { paperNumberOf } from './offer-number.ts'
+import { languageOf, paperNumberOf } from './offer-number.ts'
 
 /** All of an offer that its page and its paper show, as it is at this moment. */
 export async function contentToSend(
@@ -24,8 +25,8 @@ export async function contentToSend(
   const db = em.getKysely<Tables>()
   const dealer = await findDealer(db)
   const { bank } = await findParts(db, { bank: bankAccount })
-  const { content, revision } = offer
-  const inquiry = offer.inquiry
+  const { revision, inquiry } = offer
+  const content = await inLanguageOf(em, inquiry, offer.content)
   const { body } = filled(
     terms.content,
     terms.content.parse((await findText(db, terms)).content),
@@ -33,6 +34,7 @@ export async function contentToSend(
   )
   return sentOffer.parse({
     ...content,
+    language: languageOf(offer),
     number: paperNumberOf(offer),
     revision,
     issued: berlinDay(now),

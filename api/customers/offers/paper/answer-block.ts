@@ -2,6 +2,7 @@ import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../../base/files/paper/qr-code.ts'
 import { LEFT, WIDTH } from './look.ts'
+import type { PaperWords } from './words.ts'
 
 const QR = 50
 const GAP = 14
@@ -9,8 +10,6 @@ const PADDING = 8
 const ABOVE = 14
 const HEADING = { font: 'Display', size: 10 } as const
 const SENTENCE = { font: 'Text', size: 8.5, lineGap: 1.4 } as const
-const EXPLANATION =
-  'Hier nehmen Sie das Angebot an, lehnen es ab oder fragen nach. Auch die AGB stehen dort.'
 
 const X = LEFT + QR + GAP
 const TEXT_WIDTH = WIDTH - QR - GAP
@@ -20,7 +19,7 @@ export const answerHeight = (paper: Paper, address: string): number =>
   ABOVE + PADDING + Math.max(QR, 30 + paper.height(address, SENTENCE, TEXT_WIDTH))
 
 /** Where the customer answers: the offer's page as a link and as a QR code. */
-export function drawAnswerBlock(flow: Flow, address: string): void {
+export function drawAnswerBlock(flow: Flow, address: string, words: PaperWords): void {
   const { paper } = flow
   const [x, width] = [X, TEXT_WIDTH]
   flow.keepTogether(answerHeight(paper, address))
@@ -30,9 +29,9 @@ export function drawAnswerBlock(flow: Flow, address: string): void {
     paper.rule(LEFT, flow.y, WIDTH)
     paper.rule(LEFT, flow.y - 0.9, 72, paper.accent, 2.4)
   })
-  drawQrCode(paper, address, 'Seite Ihres Angebots', { x: LEFT, y: top, size: QR })
-  let end = paper.text('H2', 'So antworten Sie', HEADING, { x, y: top, width }) + 3
-  end = paper.text('P', EXPLANATION, SENTENCE, { x, y: end, width }) + 2
+  drawQrCode(paper, address, words.qrCode, { x: LEFT, y: top, size: QR })
+  let end = paper.text('H2', words.answer, HEADING, { x, y: top, width }) + 3
+  end = paper.text('P', words.answerText, SENTENCE, { x, y: end, width }) + 2
   end = paper.link(address, SENTENCE, { x, y: end, width }, paper.element('P'))
   flow.y = Math.max(end, top + QR)
 }

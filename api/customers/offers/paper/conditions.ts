@@ -1,8 +1,8 @@
-import { BINDING, NOT_BINDING, type SentOffer } from '../../../../shared/offers/sent-offer.ts'
-import { payableTo, TERMS_NOTE, taxNotes } from '../../../../shared/offers/wording.ts'
+import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { payableTo, taxNotes } from '../../../../shared/offers/wording.ts'
 import { blocksOf, type Flow, heightOfBlocks, setBlocks } from '../../../base/files/paper/flow.ts'
-import { dayOf } from './information-block.ts'
 import { LABEL, LEFT, SMALL, TEXT, WIDTH } from './look.ts'
+import type { PaperWords } from './words.ts'
 
 const NAME_WIDTH = 78
 const VALUE = { ...TEXT, size: 9 } as const
@@ -11,19 +11,26 @@ const BELOW_NOTES = 7
 const ABOVE_TERMS = 5
 
 /** The conditions of the offer: taxes, validity, delivery, payment, terms; and how high they are. */
-export function conditionsOf(flow: Flow, content: SentOffer): { height: number; draw: () => void } {
+export function conditionsOf(
+  flow: Flow,
+  content: SentOffer,
+  words: PaperWords,
+): { height: number; draw: () => void } {
   const { paper } = flow
   const { binding, deliveryTime, paymentTerms, validUntil } = content
   const notes = setBlocks(
     paper,
-    taxNotes(content).flatMap((note) => blocksOf(note, VALUE)),
+    taxNotes(content, words).flatMap((note) => blocksOf(note, VALUE)),
     WIDTH,
   )
   const named: readonly [name: string, text: string][] = [
-    ['Gültig bis', `${dayOf(validUntil)} · ${binding ? BINDING : NOT_BINDING}`],
-    ['Lieferzeit', deliveryTime],
-    ['Zahlung', paymentTerms],
-    ['Konto', payableTo(content)],
+    [
+      words.facts.validUntil,
+      `${words.day(validUntil)} · ${binding ? words.binding : words.notBinding}`,
+    ],
+    [words.facts.deliveryTime, deliveryTime],
+    [words.facts.paymentTerms, paymentTerms],
+    [words.facts.account, payableTo(content)],
   ]
   const facts = named
     .map(([name, text]) => ({
@@ -31,7 +38,7 @@ export function conditionsOf(flow: Flow, content: SentOffer): { height: number; 
       value: setBlocks(paper, blocksOf(text, VALUE), WIDTH - NAME_WIDTH),
     }))
     .filter(({ value }) => value.length > 0)
-  const terms = setBlocks(paper, blocksOf(TERMS_NOTE, SMALL), WIDTH)
+  const terms = setBlocks(paper, blocksOf(words.terms, SMALL), WIDTH)
 
   function draw(): void {
     if (notes.length > 0) {

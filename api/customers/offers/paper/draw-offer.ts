@@ -1,7 +1,6 @@
 import { HAIRLINE, STEEL } from '../../../../shared/images/colours.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import {
-  DRAFT,
   headlineOf,
   isDraft,
   momentOf,
@@ -22,6 +21,7 @@ import { PageFooters } from './page-footers.ts'
 import { drawablePictures } from './pictures.ts'
 import { drawPositions } from './positions.ts'
 import { drawSums, heightOfSums } from './sums.ts'
+import { type PaperWords, paperWords } from './words.ts'
 
 const NAME_WIDTH = WIDTH * 0.6
 const ABOVE_END = 12
@@ -38,39 +38,41 @@ export async function drawOffer(
   address: string | null,
 ): Promise<Buffer> {
   const { dealer } = content
+  const words = paperWords[content.language]
   const paper = new Paper({
-    title: headlineOf(content),
+    title: headlineOf(content, words),
+    language: words.locale,
     author: dealer.name,
     accent: dealer.accentColour,
     layout: 'portrait',
     date: momentOf(content),
   })
   drawLetterhead(paper, dealer.name, logo, { x: LEFT, y: TOP, width: WIDTH, nameWidth: NAME_WIDTH })
-  drawSender(paper, content)
-  drawRecipient(paper, content)
-  const top = Math.max(TEXT_TOP, drawInformation(paper, content) + 8)
-  const footers = new PageFooters(paper, content)
+  drawSender(paper, content, words)
+  drawRecipient(paper, content, words)
+  const top = Math.max(TEXT_TOP, drawInformation(paper, content, words) + 8)
+  const footers = new PageFooters(paper, content, words)
   const flow = new Flow(paper, { y: top, followingTop: FOLLOWING_TOP, bottom: footers.bottom })
-  drawOpening(flow, content)
-  drawPriced(flow, content)
+  drawOpening(flow, content, words)
+  drawPriced(flow, content, words)
   flow.y += ABOVE_END
   const page = isDraft(content) ? null : address
-  const conditions = conditionsOf(flow, content)
+  const conditions = conditionsOf(flow, content, words)
   const closing = closingOf(flow, content, page === null ? 0 : answerHeight(paper, page))
   // A greeting alone on a page would look like one that was left over.
   flow.keepTogether(conditions.height + ABOVE_CLOSING + closing.height)
   conditions.draw()
   flow.y += ABOVE_CLOSING
   closing.draw()
-  if (page !== null) drawAnswerBlock(flow, page)
+  if (page !== null) drawAnswerBlock(flow, page, words)
   footers.draw()
   paper.onPage(0, () => paper.artifact(() => drawMarks(paper)))
-  if (isDraft(content)) paper.onEachPage(() => drawDraftSign(paper))
+  if (isDraft(content)) paper.onEachPage(() => drawDraftSign(paper, words))
   return paper.bytes()
 }
 
-function drawOpening(flow: Flow, content: SentOffer): void {
-  const headline = headlineOf(content)
+function drawOpening(flow: Flow, content: SentOffer, words: PaperWords): void {
+  const headline = headlineOf(content, words)
   const room = { width: WIDTH, lines: 1 }
   const size = fittingSize(flow.paper, headline, 'Display', room, [17, 14, 12, 10])
   const place = { x: LEFT, y: flow.y, width: WIDTH }
@@ -80,31 +82,33 @@ function drawOpening(flow: Flow, content: SentOffer): void {
 }
 
 /** What is offered and what it comes to; then what is traded in, which comes off at the end. */
-function drawPriced(flow: Flow, content: SentOffer): void {
+function drawPriced(flow: Flow, content: SentOffer, words: PaperWords): void {
   const pictures = drawablePictures(content)
   const isTradeIn = ({ kind }: SentOffer['lines'][number]) => kind === 'tradeIn'
   const offered = content.lines.filter((line) => !isTradeIn(line))
-  const sums = sumsOf(content)
+  const sums = sumsOf(content, words)
   drawPositions(flow, {
     lines: offered,
     pictures,
-    title: 'Bezeichnung',
+    title: words.columns.title,
     after: 0,
     company: heightOfSums(sums),
+    words,
   })
-  drawSums(flow, sums)
+  drawSums(flow, sums, words)
   const tradedIn = content.lines.filter(isTradeIn)
   if (tradedIn.length === 0) return
-  const rest = sumsAfterTradeIn(content)
+  const rest = sumsAfterTradeIn(content, words)
   flow.y += 12
   drawPositions(flow, {
     lines: tradedIn,
     pictures,
-    title: 'Inzahlungnahme',
+    title: words.columns.tradeIn,
     after: offered.length,
     company: heightOfSums(rest),
+    words,
   })
-  drawSums(flow, rest)
+  drawSums(flow, rest, words)
 }
 
 function drawMarks(paper: Paper): void {
@@ -112,10 +116,10 @@ function drawMarks(paper: Paper): void {
 }
 
 /** On each page at the right of its head. */
-function drawDraftSign(paper: Paper): void {
+function drawDraftSign(paper: Paper, { draft }: PaperWords): void {
   const [width, height] = [64, 20]
   const [x, y] = [LEFT + WIDTH - width, TOP]
   paper.doc.rect(x, y, width, height).lineWidth(0.8).stroke(STEEL)
   const style = { font: 'Label', size: 10.5, color: STEEL, align: 'center' } as const
-  paper.write(DRAFT, style, { x, y: y + 4, width })
+  paper.write(draft, style, { x, y: y + 4, width })
 }

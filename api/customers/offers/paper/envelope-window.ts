@@ -1,16 +1,16 @@
 import { HAIRLINE, STEEL } from '../../../../shared/images/colours.ts'
-import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { readable } from '../../../base/files/paper/fonts.ts'
 import { fittingSize, type Paper, type Style } from '../../../base/files/paper/paper.ts'
 import { heightOf, type SetText, setText, writeLines } from '../../../base/files/paper/set-text.ts'
 import { WINDOW } from './look.ts'
+import type { PaperWords } from './words.ts'
 
 /** Who sends it, in small above the address, where the envelope's window shows both. */
-export function drawSender(paper: Paper, { dealer }: SentOffer): void {
-  const { name, street, postalCode, city } = dealer
-  const sender = `${name} · ${street} · ${postalCode} ${city}`
+export function drawSender(paper: Paper, { dealer }: SentOffer, { town }: PaperWords): void {
+  const { name, street } = dealer
+  const sender = `${name} · ${street} · ${town(dealer)}`
   const { x, width } = WINDOW
   const size = fittingSize(paper, sender, 'Text', { width, lines: 1 }, [7, 6.5, 6, 5.5, 5])
   const style: Style = { font: 'Text', size, color: STEEL }
@@ -21,9 +21,9 @@ export function drawSender(paper: Paper, { dealer }: SentOffer): void {
 }
 
 /** The recipient as the post reads it: a country of its own in capitals, below the town. */
-function addressLines(recipient: Recipient): string[] {
+function addressLines(recipient: Recipient, words: PaperWords): string[] {
   const { company, name, street, postalCode, city, country } = recipient
-  const abroad = country === 'DE' ? '' : countryName(country).toLocaleUpperCase('de')
+  const abroad = country === 'DE' ? '' : words.country(country).toLocaleUpperCase(words.language)
   return [company, name, street, `${postalCode} ${city}`, abroad]
     .map((line) => readable(line).trim())
     .filter((line) => line !== '')
@@ -32,8 +32,8 @@ function addressLines(recipient: Recipient): string[] {
 const SMALLEST = 6
 const SIZES = [10, 9, 8, 7, SMALLEST]
 
-export function drawRecipient(paper: Paper, { recipient }: SentOffer): void {
-  const lines = addressLines(recipient)
+export function drawRecipient(paper: Paper, { recipient }: SentOffer, words: PaperWords): void {
+  const lines = addressLines(recipient, words)
   const { x, width } = WINDOW
   const { top, height } = WINDOW.recipient
   const inSize = (size: number) =>

@@ -30,6 +30,7 @@ const legal = {
 export function offerOf(change: Partial<SentOffer> = {}): SentOffer {
   const { lines = [line()], taxMode = 'domestic' } = change
   return {
+    language: 'de',
     number: 'AN-2026-0042',
     revision: 1,
     issued: '2026-11-24',

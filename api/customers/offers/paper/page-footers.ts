@@ -1,10 +1,9 @@
-import { DEMO_NOTICE } from '../../../../shared/buying/notices.ts'
-import { registerData } from '../../../../shared/dealer/contact.ts'
 import { STEEL } from '../../../../shared/images/colours.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { headlineOf } from '../../../../shared/offers/wording.ts'
 import type { Paper, Place } from '../../../base/files/paper/paper.ts'
 import { FOOT_END, LEFT, WIDTH } from './look.ts'
+import type { PaperWords } from './words.ts'
 
 const STYLE = { font: 'Text', size: 7, color: STEEL, lineGap: 1 } as const
 const GAP = 14
@@ -16,14 +15,16 @@ const ABOVE = 9
 export class PageFooters {
   readonly #paper: Paper
   readonly #content: SentOffer
+  readonly #words: PaperWords
   readonly #columns: ReturnType<typeof columnsOf>
   readonly #top: number
   readonly #numberTop: number
 
-  constructor(paper: Paper, content: SentOffer) {
+  constructor(paper: Paper, content: SentOffer, words: PaperWords) {
     this.#paper = paper
     this.#content = content
-    this.#columns = columnsOf(content)
+    this.#words = words
+    this.#columns = columnsOf(content, words)
     this.#numberTop = FOOT_END - this.#heightOf('1', WIDTH)
     const heights = this.#columns.map(({ lines, width }) =>
       lines.reduce((sum, line) => sum + this.#heightOf(line, width), 0),
@@ -44,7 +45,7 @@ export class PageFooters {
       this.#drawCompany((line, place) => this.#paper.text('P', line, STYLE, place)),
     )
     this.#paper.onEachPage((page, pages) => {
-      const number = `${headlineOf(this.#content)} · Seite ${page} von ${pages}`
+      const number = `${headlineOf(this.#content, this.#words)} · ${this.#words.page(page, pages)}`
       this.#paper.rule(LEFT, this.#top, WIDTH)
       if (page > 1)
         this.#drawCompany((line, place) => {
@@ -52,7 +53,7 @@ export class PageFooters {
           return place.y + this.#paper.height(line, STYLE, place.width)
         })
       const place = { y: this.#numberTop, width: half }
-      if (dealer.isDemo) this.#paper.write(DEMO_NOTICE, STYLE, { ...place, x: LEFT })
+      if (dealer.isDemo) this.#paper.write(this.#words.demo, STYLE, { ...place, x: LEFT })
       this.#paper.write(number, { ...STYLE, align: 'right' }, { ...place, x: LEFT + half })
     })
   }
@@ -69,14 +70,15 @@ export class PageFooters {
   }
 }
 
-function columnsOf({ dealer }: SentOffer) {
-  const { name, street, postalCode, city, phone, email, legal } = dealer
-  const register = [...registerData(dealer), legal.vatId && `USt-IdNr. ${legal.vatId}`]
+function columnsOf({ dealer }: SentOffer, words: PaperWords) {
+  const { name, street, phone, email, legal } = dealer
+  const { facts, registerData, town } = words
+  const register = [...registerData(dealer), legal.vatId && `${facts.vatId} ${legal.vatId}`]
   const [narrow, wide] = [INNER * 0.28, INNER * 0.44]
   return [
-    { lines: [name, street, `${postalCode} ${city}`], x: LEFT, width: narrow },
+    { lines: [name, street, town(dealer)], x: LEFT, width: narrow },
     {
-      lines: [`Telefon ${phone.label}`, `E-Mail ${email}`],
+      lines: [`${facts.phone} ${words.phone(phone.label)}`, `${facts.email} ${email}`],
       x: LEFT + narrow + GAP,
       width: narrow,
     },

@@ -1,7 +1,6 @@
 import { INK } from '../../../../shared/images/colours.ts'
-import { lineKindLabels, type OfferLine } from '../../../../shared/offers/offer-input.ts'
+import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts, lineNotes, writtenQuantity } from '../../../../shared/offers/wording.ts'
-import { MARGIN_NOTE } from '../../../../shared/product/price.ts'
 import {
   blocksOf,
   type Flow,
@@ -14,7 +13,8 @@ import type { Element } from '../../../base/files/paper/paper.ts'
 import { drawPicture } from '../../../base/files/paper/picture.ts'
 import { drawTable, HEAD_HEIGHT } from '../../../base/files/paper/table.ts'
 import { AMOUNT, LEFT, SMALL, WIDTH } from './look.ts'
-import { QUANTITY, type TableColumns, TOTAL, tableColumns, UNIT_PRICE } from './table-columns.ts'
+import { type TableColumns, tableColumns } from './table-columns.ts'
+import type { PaperWords } from './words.ts'
 
 /** So many rows stand on the page of the sums, of a table that has more. */
 const BESIDE_SUMS = 2
@@ -28,19 +28,29 @@ interface Table {
   after: number
   /** The height of what has to stand on the page of the last line. */
   company: number
+  words: PaperWords
 }
 
 /** The lines of an offer as a table. Its head is repeated on each page, and no line is parted but a high one. */
-export function drawPositions(flow: Flow, { lines, pictures, title, after, company }: Table): void {
+export function drawPositions(
+  flow: Flow,
+  { lines, pictures, title, after, company, words }: Table,
+): void {
   if (lines.length === 0) return
   const { paper } = flow
-  const columns = tableColumns(paper, lines)
+  const columns = tableColumns(paper, lines, words)
   const pictureOf = ({ productId }: OfferLine) =>
     productId === null ? undefined : pictures.get(productId)
   const hasPictures = lines.some((line) => pictureOf(line) !== undefined)
   const positions = lines.map((line, index) => {
     const number = after + index + 1
-    return positionRow(flow, line, { number, picture: pictureOf(line), columns, hasPictures })
+    return positionRow(flow, line, {
+      number,
+      picture: pictureOf(line),
+      columns,
+      hasPictures,
+      words,
+    })
   })
   const last = positions.length - 1
   const firstBesideSums = positions.length > BESIDE_SUMS ? positions.length - BESIDE_SUMS : last
@@ -53,11 +63,11 @@ export function drawPositions(flow: Flow, { lines, pictures, title, after, compa
   const first = { room: HEAD_HEIGHT + roomOf(0), height: HEAD_HEIGHT + (positions[0]?.height ?? 0) }
   flow.keepRow(first, HEAD_HEIGHT + WORTH_BEGINNING)
   const head = [
-    { text: 'Pos.', ...columns.number },
+    { text: words.columns.number, ...columns.number },
     { text: title, ...columns.title },
-    { text: QUANTITY, ...columns.quantity, align: 'right' },
-    { text: UNIT_PRICE, ...columns.unit, align: 'right' },
-    { text: TOTAL, ...columns.total, align: 'right' },
+    { text: words.columns.quantity, ...columns.quantity, align: 'right' },
+    { text: words.columns.unit, ...columns.unit, align: 'right' },
+    { text: words.columns.total, ...columns.total, align: 'right' },
   ] as const
   const rows = positions.map(({ height, draw }, index) => ({ room: roomOf(index), height, draw }))
   drawTable(flow, { x: LEFT, width: WIDTH, head }, rows)
@@ -75,20 +85,21 @@ interface Position {
   columns: TableColumns
   /** Whether the titles leave room for pictures at their left. */
   hasPictures: boolean
+  words: PaperWords
 }
 
 /** A line of the offer as a row of its table. */
 export function positionRow(
   flow: Flow,
   line: OfferLine,
-  { number, picture, columns, hasPictures }: Position,
+  { number, picture, columns, hasPictures, words }: Position,
 ): { height: number; draw: (table: Element) => void } {
   const { paper } = flow
   const indent = hasPictures ? PICTURE.width + PICTURE.gap : 0
   const title = [
     // Nothing is left of a title whose letters no font has.
-    { text: readable(line.title).trim() || lineKindLabels[line.kind], style: TITLE, above: 0 },
-    ...notesOf(line).map((text) => ({ text, style: NOTE, above: 1.5 })),
+    { text: readable(line.title).trim() || words.kinds[line.kind], style: TITLE, above: 0 },
+    ...notesOf(line, words).map((text) => ({ text, style: NOTE, above: 1.5 })),
     ...blocksOf(line.description, SMALL).map((block, index) =>
       index === 0 ? { ...block, above: 3 } : block,
     ),
@@ -110,9 +121,9 @@ export function positionRow(
     const least = picture && isOnOnePage ? top + PICTURE.height : 0
     flow.y = Math.max(flow.y, least) + PADDING
     paper.onPage(page, () => {
-      const { unit, total } = lineAmounts(line)
+      const { unit, total } = lineAmounts(line, words)
       const y = top + 1
-      paper.text('TD', writtenQuantity(line), AMOUNT, { ...columns.quantity, y }, row)
+      paper.text('TD', writtenQuantity(line, words), AMOUNT, { ...columns.quantity, y }, row)
       paper.text('TD', unit, AMOUNT, { ...columns.unit, y }, row)
       paper.text('TD', total, AMOUNT, { ...columns.total, y }, row)
     })
@@ -121,10 +132,10 @@ export function positionRow(
   return { height: 2 * PADDING + height, draw }
 }
 
-function notesOf(line: OfferLine): string[] {
+function notesOf(line: OfferLine, words: PaperWords): string[] {
   const { priceKind, kind } = line
   return [
-    ...lineNotes(line),
-    ...(priceKind === 'margin' && kind !== 'tradeIn' ? [MARGIN_NOTE] : []),
+    ...lineNotes(line, words),
+    ...(priceKind === 'margin' && kind !== 'tradeIn' ? [words.marginNote] : []),
   ]
 }

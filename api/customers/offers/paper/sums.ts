@@ -3,6 +3,7 @@ import { type Sum, signedEuros } from '../../../../shared/offers/wording.ts'
 import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'
 import { AMOUNT, LEFT, WIDTH } from './look.ts'
+import type { PaperWords } from './words.ts'
 
 const ROW = 15
 const RESULT_ROW = 23
@@ -16,14 +17,14 @@ export const heightOfSums = (sums: readonly Sum[]): number =>
   sums.reduce((height, { isResult }) => height + (isResult ? RESULT_ROW : ROW), ABOVE_SUMS)
 
 /** Sums below each other at the right, the result set off by a rule. */
-export function drawSums(flow: Flow, sums: readonly Sum[]): void {
+export function drawSums(flow: Flow, sums: readonly Sum[], words: PaperWords): void {
   if (sums.length === 0) return
   const { paper } = flow
   flow.keepTogether(heightOfSums(sums))
   flow.y += ABOVE_SUMS
   const styled = sums.map((sum) => ({ ...sum, ...stylesOf(sum) }))
   const amountWidth = Math.max(
-    ...styled.map(({ amount, figure }) => paper.width(signedEuros(amount), figure) + GAP),
+    ...styled.map(({ amount, figure }) => paper.width(signedEuros(amount, words), figure) + GAP),
   )
   const table = paper.element('Table')
   for (const { label, amount, isResult = false, name, figure } of styled) {
@@ -33,7 +34,7 @@ export function drawSums(flow: Flow, sums: readonly Sum[]): void {
     const write = () => paper.write(label, name, { x: X, y, width: BLOCK_WIDTH - amountWidth })
     paper.tagged('TH', write, { parent: row, scope: 'Row' })
     const place = { x: LEFT + WIDTH - amountWidth, y, width: amountWidth }
-    paper.text('TD', signedEuros(amount), figure, place, row)
+    paper.text('TD', signedEuros(amount, words), figure, place, row)
     flow.y += isResult ? RESULT_ROW : ROW
   }
 }

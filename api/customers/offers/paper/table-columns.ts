@@ -2,10 +2,8 @@ import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts, writtenQuantity } from '../../../../shared/offers/wording.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { AMOUNT, LABEL, LEFT, WIDTH } from './look.ts'
+import type { PaperWords } from './words.ts'
 
-export const QUANTITY = 'Menge'
-export const UNIT_PRICE = 'Einzelpreis'
-export const TOTAL = 'Gesamt'
 const GAP = 12
 const NUMBER_WIDTH = 24
 const LEAST_QUANTITY = 28
@@ -14,8 +12,10 @@ const LEAST_AMOUNT = 58
 export type TableColumns = ReturnType<typeof tableColumns>
 
 /** Amounts get as much room as the longest of them takes, and what they are for gets the rest. */
-export function tableColumns(paper: Paper, lines: readonly OfferLine[]) {
-  const amounts = lines.map(lineAmounts)
+export function tableColumns(paper: Paper, lines: readonly OfferLine[], words: PaperWords) {
+  const amounts = lines.map((line) => lineAmounts(line, words))
+  const quantities = lines.map((line) => writtenQuantity(line, words))
+  const heads = words.columns
   const widest = (texts: readonly string[], head: string, least = LEAST_AMOUNT) =>
     Math.ceil(
       Math.max(least, paper.width(head, LABEL), ...texts.map((text) => paper.width(text, AMOUNT))) +
@@ -23,13 +23,13 @@ export function tableColumns(paper: Paper, lines: readonly OfferLine[]) {
     )
   const unit = widest(
     amounts.map(({ unit }) => unit),
-    UNIT_PRICE,
+    heads.unit,
   )
   const total = widest(
     amounts.map(({ total }) => total),
-    TOTAL,
+    heads.total,
   )
-  const quantity = widest(lines.map(writtenQuantity), QUANTITY, LEAST_QUANTITY)
+  const quantity = widest(quantities, heads.quantity, LEAST_QUANTITY)
   const right = LEFT + WIDTH
   const unitLeft = right - total - GAP - unit
   const quantityLeft = unitLeft - GAP - quantity

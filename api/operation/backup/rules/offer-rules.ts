@@ -4,6 +4,7 @@ import { offerStatuses } from '../../../../shared/offers/offer.ts'
 import { offerContent } from '../../../../shared/offers/offer-input.ts'
 import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { offerTotals } from '../../../../shared/offers/totals.ts'
+import { language } from '../../../../shared/writing/language.ts'
 import { OfferEntity } from '../../../customers/offers/offer.entity.ts'
 import { OfferNumberEntity } from '../../../customers/offers/offer-number.entity.ts'
 import { WithdrawnOfferEntity } from '../../../customers/offers/withdrawn-offer.entity.ts'
@@ -36,6 +37,7 @@ export const offerRules = [
       content: offerContent,
       value: z.number(),
       totals: offerTotals,
+      language,
       sent: sentOffer,
       pdf: z.base64(),
       pdfSha256: sha256,
@@ -53,5 +55,5 @@ export const offerRules = [
     isFixed,
   ),
   rulesOf(OfferNumberEntity, { year: count, last: count }),
-  rulesOf(WithdrawnOfferEntity, { tokenHash: sha256, at: 'typed' }),
+  rulesOf(WithdrawnOfferEntity, { tokenHash: sha256, at: 'typed', language }),
 ]
