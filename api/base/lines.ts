@@ -6,7 +6,6 @@ export const LONGEST_LINE = 32 * MB
 
 const NEWLINE = 0x0a
 
-/** A line has more than `LONGEST_LINE` bytes. */
 export class LineTooLong extends Error {}
 
 /**

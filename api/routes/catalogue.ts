@@ -4,7 +4,7 @@ import { tables } from '../base/requests/http/tables.ts'
 import { bulkEdits } from '../catalogue/bulk-edits/bulk-edit.routes.ts'
 import { categories } from '../catalogue/categories/category.routes.ts'
 import { categoryHistory } from '../catalogue/categories/category-history.routes.ts'
-import { dataSheets } from '../catalogue/data-sheets/data-sheet.routes.ts'
+import { dataSheets, englishDataSheets } from '../catalogue/data-sheets/data-sheet.routes.ts'
 import { feedRoutes } from '../catalogue/feeds/feed.routes.ts'
 import { feedFiles } from '../catalogue/feeds/feed-files.routes.ts'
 import { news } from '../catalogue/feeds/news.routes.ts'
@@ -61,6 +61,7 @@ export function catalogueFiles(dependencies: Dependencies) {
   const files = new Hono<Env>()
     .route('/', news(dependencies))
     .route('/produkt', dataSheets(dependencies, dependencies.visitorCounts.opened))
+    .route('/en/machine', englishDataSheets(dependencies, dependencies.visitorCounts.opened))
     .route('/feeds', feedFiles(dependencies))
   return publisher ? files.route('/', previewPages(dependencies, publisher)) : files
 }

@@ -24,13 +24,20 @@ it.each([
   '/vorschaubild/7-abc.jpg',
   '/produkt/7/datenblatt.pdf',
   '/produkt/7/skizze.svg',
+  '/en/machine/7/data-sheet.pdf',
 ])('in development the application answers %s itself', (path) => {
   expect(isOwn(path)).toBe(true)
 })
 
-it.each(['/', '/produkt/7', '/kategorie/diesel', '/kontakt', '/admin/products', '/_astro/x.js'])(
-  'and leaves the page %s to Astro',
-  (path) => {
-    expect(isOwn(path)).toBe(false)
-  },
-)
+it.each([
+  '/',
+  '/produkt/7',
+  '/kategorie/diesel',
+  '/kontakt',
+  '/en',
+  '/en/machine/7',
+  '/admin/products',
+  '/_astro/x.js',
+])('and leaves the page %s to Astro', (path) => {
+  expect(isOwn(path)).toBe(false)
+})

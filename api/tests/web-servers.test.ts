@@ -89,11 +89,18 @@ describe.each(servers)(
 
     it('says while the application is away that it will be back, to people and to programs', async () => {
       test.server.close().closeAllConnections()
-      for (const path of ['/produkt/1', '/', '/angebot/geheim']) {
+      for (const path of [
+        '/produkt/1',
+        '/',
+        '/angebot/geheim',
+        '/en',
+        '/en/machine/1',
+        '/england',
+      ]) {
         const response = await fetch(front.url + path)
         expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
         expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-        expect(await response.text()).toBe(await pageUnavailable().text())
+        expect(await response.text()).toBe(await pageUnavailable(path).text())
       }
       for (const method of ['GET', 'POST', 'DELETE']) {
         const response = await fetch(`${front.url}/api/products`, { method })

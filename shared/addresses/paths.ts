@@ -17,6 +17,7 @@ export const TIME_TAKEN = `?${APPOINTMENT}=${TAKEN}`
 
 /** Above the pages in English. */
 const ENGLISH = '/en'
+const ENGLISH_SENT = `${ENGLISH}/sent`
 
 /** In the place of a machine's number. */
 export const SAMPLE = 'muster'
@@ -86,8 +87,8 @@ export const paths = {
     dataSheet: (productId: number) => `${ENGLISH}/machine/${productId}/data-sheet.pdf`,
     contact: `${ENGLISH}/contact`,
     inquiry: (productId: number) => `${ENGLISH}/contact?product=${productId}`,
-    sent: `${ENGLISH}/sent`,
-    inquiryCopy: (token: string) => `${ENGLISH}/sent/${token}`,
+    sent: ENGLISH_SENT,
+    inquiryCopy: (token: string) => `${ENGLISH_SENT}/${token}`,
     /** Shown at the link of an offer that was sent in English; by itself nothing is there. */
     offer: '/angebot/en',
     withdrawnOffer: '/angebot/en-withdrawn',

@@ -33,6 +33,17 @@ export interface NumberPlace {
 export interface FigureNumber {
   value: number
   text: string
+  /** Where the figure holds fewer decimals than were written. */
+  isRounded?: true
+}
+
+/** What is lost between units is far less: `2,3` times 1000 is 2299.9999999999995. */
+const EQUAL = 1e-6
+
+/** A number as a figure holds it. */
+export function toFigure(exact: number, decimals = 0): Pick<FigureNumber, 'value' | 'isRounded'> {
+  const value = Number(exact.toFixed(decimals))
+  return { value, ...(Math.abs(exact - value) > EQUAL && { isRounded: true }) }
 }
 
 /** The fraction of a smaller whole number speaks of another unit: `2,5` was meant as tonnes, `4,8` h as thousands. */
@@ -49,9 +60,9 @@ export function readNumber(
   place: NumberPlace = {},
 ): FigureNumber | null {
   for (const { exact, marks } of quantities(text, definition, place)) {
-    const value = Number(exact.toFixed(definition.decimals))
-    if (value >= definition.min && value <= definition.max)
-      return { value, text: inGerman(text, marks) }
+    const held = toFigure(exact, definition.decimals)
+    if (held.value >= definition.min && held.value <= definition.max)
+      return { ...held, text: inGerman(text, marks) }
   }
   return null
 }

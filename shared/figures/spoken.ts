@@ -24,7 +24,7 @@ export const spokenFeatures: SpokenFeature[] = [
     written: ['lithium', 'liion', 'lifepo', 'lfp'],
   },
   {
-    spoken: 'voll(er )?-?freihub(-?mast)?|vollfreihubhöhe|full-?free-?lift',
+    spoken: 'voll(er )?-?freihub(-?mast)?|vollfreihubhöhe|full-?free-?lift|ffl',
     written: ['vollfreihub'],
     isFullFreeLift: true,
   },

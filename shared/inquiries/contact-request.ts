@@ -39,6 +39,18 @@ export const contactParameters = [
   POSTCODE,
 ]
 
+/** The machine that the English page asks about. */
+export const ENGLISH_PRODUCT = 'product'
+
+/** As `parseRequest`, of the English page, which asks about machines alone. */
+export function parseEnglishRequest(
+  query: string,
+): Pick<ContactRequest, 'productIds' | 'quantities'> {
+  const texts = new URLSearchParams(query).getAll(ENGLISH_PRODUCT)
+  const { ids, quantities } = readSelection(texts, MOST_PRODUCTS)
+  return { productIds: ids, quantities }
+}
+
 /** How much of a search goes into the message. */
 const LONGEST_SOUGHT = 600
 

@@ -80,7 +80,7 @@ export type ContactProblems = Partial<Record<keyof ContactValues | 'files', stri
 
 /** A form that was refused without a script in the browser, to be shown again. */
 export interface RefusedForm {
-  values: ContactValues
+  values: ContactValues & { destination?: string }
   errors: ContactProblems
   /** Why it was refused, if not because of a field. */
   failure?: string

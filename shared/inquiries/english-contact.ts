@@ -1,6 +1,6 @@
 import { MOST_PIECES } from '../product/machine-selection.ts'
 import { englishNumber } from '../writing/english.ts'
-import { tooLong, UNCLEAN_TEXT } from '../writing/text-rules.ts'
+import { asLine, tooLong, UNCLEAN_TEXT } from '../writing/text-rules.ts'
 import {
   type ContactProblems,
   type ContactTexts,
@@ -11,6 +11,7 @@ import {
   NO_NUMBER,
   PHONE_FOR_CALLBACK,
   PRIVACY_REQUIRED,
+  readContactForm,
 } from './contact-rules.ts'
 import {
   isEmptySentFile,
@@ -102,6 +103,20 @@ export function contactErrorInEnglish(field: string, german: string): string {
     return `${label} must not be longer than ${englishNumber(max)} characters`
   if (german === `${germanLabel} muss in einer Zeile stehen`) return `${label} must be on one line`
   return wrongInEnglish[field]
+}
+
+/** The field that asks whereto a machine is to go; what is typed there begins the message. */
+export const DESTINATION = 'destination'
+const LONGEST_DESTINATION = 200
+
+/** The message with the destination above it, as staff and sender read it. */
+export const withDestination = (destination: string, message: string): string =>
+  [destination && `Destination: ${destination}`, message].filter(Boolean).join('\n\n')
+
+/** Reads the English form as a browser sends it, and its destination as a line. */
+export function readEnglishForm(form: FormData) {
+  const destination = asLine(String(form.get(DESTINATION) ?? '')).slice(0, LONGEST_DESTINATION)
+  return { ...readContactForm(form), destination }
 }
 
 /** As `contactProblems`. */

@@ -1,7 +1,12 @@
 import { paths } from '../addresses/paths.ts'
-import { englishFilters, readEnglishStock } from '../catalogue/english-stock.ts'
+import {
+  englishFilters,
+  englishStockAddress,
+  readEnglishStock,
+} from '../catalogue/english-stock.ts'
 import { parameterNames } from '../catalogue/state.ts'
 import { ALL_CATEGORIES } from '../product/terms.ts'
+import { parseId } from '../values/ids.ts'
 import { englishProductOf, productOf } from './page-name.ts'
 
 /** Two pages that say the same: what search engines are told of both. */
@@ -26,8 +31,14 @@ type Address = Pick<URL, 'pathname' | 'searchParams'>
 
 /** Where a reader of a German page goes on in English: the same machine or category, else the stock. */
 export function englishOf({ pathname, searchParams }: Address): string {
-  const product = searchParams.get('produkt')
-  if (pathname === paths.contact && product) return paths.english.inquiry(Number(product))
+  const product = parseId(searchParams.get('produkt') ?? '')
+  if (pathname === paths.contact && product) return paths.english.inquiry(product)
+  if (pathname === paths.catalogue) {
+    const english = new URLSearchParams()
+    for (const name of englishFilters)
+      english.set(name, searchParams.get(parameterNames[name]) ?? '')
+    return englishStockAddress(readEnglishStock(english))
+  }
   const category = pathname.startsWith(CATEGORY) ? pathname.slice(CATEGORY.length) : ALL_CATEGORIES
   if (category !== ALL_CATEGORIES) return `${paths.english.home}?category=${category}`
   return languagePair(pathname)?.en ?? paths.english.home
@@ -44,7 +55,7 @@ export function germanOf({ pathname, searchParams }: Address): string {
       if (choice[name]) german.set(parameterNames[name], choice[name])
     return german.size === 0 ? paths.home : `${paths.catalogue}?${german}`
   }
-  const product = searchParams.get('product')
-  if (pathname === paths.english.contact && product) return paths.inquiry(Number(product))
+  const product = parseId(searchParams.get('product') ?? '')
+  if (pathname === paths.english.contact && product) return paths.inquiry(product)
   return languagePair(pathname)?.de ?? paths.home
 }

@@ -55,4 +55,5 @@ export const category = z
 export type Category = z.infer<typeof category>
 
 /** What a filter or a search names of it. */
-export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'>
+export type CategoryChoice = Pick<Category, 'id' | 'slug' | 'name'> &
+  Partial<Pick<Category, 'nameEn'>>

@@ -15,6 +15,10 @@ const spoken = [
     factor: 1000,
   })),
   ...['kilo', 'kilos'].map((spelling) => ({ spelling, unit: 'kg', factor: 1 })),
+  // By the international agreement of 1959. `ft` is the end of some models' names.
+  ...['lb', 'lbs', 'pounds'].map((spelling) => ({ spelling, unit: 'kg', factor: 0.45359237 })),
+  ...['feet', 'foot'].map((spelling) => ({ spelling, unit: 'mm', factor: 304.8 })),
+  ...['inch', 'inches'].map((spelling) => ({ spelling, unit: 'mm', factor: 25.4 })),
   ...['hours', 'hrs', 'stunde'].map((spelling) => ({ spelling, unit: 'h', factor: 1 })),
 ]
 
@@ -46,7 +50,7 @@ export const amountWord = (value: number, unit: Unit | string) => `${value}${uni
 /** So many of a unit: `2,5` with the factor 1000 is 2500. */
 export function readAmount(number: string, factor: number): number {
   // Three digits behind a mark are thousands, but not of tonnes or metres.
-  const isMeant = ({ decimals }: Numeral) => (decimals === 0) === (factor === 1)
+  const isMeant = ({ decimals }: Numeral) => (decimals === 0) === factor < 1000
   const numerals = numeralsOf(spokenNumbers.get(number.toLowerCase()) ?? number)
   const { value } = numerals.find(isMeant) ?? numerals[0] ?? { value: Number.NaN }
   return Math.round(value * factor * 100) / 100

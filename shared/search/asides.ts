@@ -51,7 +51,7 @@ function endOf(pattern: RegExp, text: string, from: number): number | null {
 }
 
 const NOT_NEEDED =
-  /(?:(?:ist|sind|w(?:ä|ae)re) +)?(?:(?:nicht|kein\p{L}*) +(?:unbedingt +|zwingend +)?(?:n(?:ö|oe)tig|notwendig|erforderlich|wichtig|required|needed|necessary)|egal|muss +nicht(?: +sein)?|(?:brauch|ben(?:ö|oe)tig)\p{L}* +(?:(?:ich|wir) +)?nicht)(?!\p{L})/iuy
+  /(?:(?:ist|sind|w(?:ä|ae)re|is|are) +)?(?:(?:nicht|kein\p{L}*|not|no) +(?:unbedingt +|zwingend +)?(?:n(?:ö|oe)tig|notwendig|erforderlich|wichtig|required|needed|necessary)|egal|muss +nicht(?: +sein)?|(?:brauch|ben(?:ö|oe)tig)\p{L}* +(?:(?:ich|wir) +)?nicht)(?!\p{L})/iuy
 
 /** Where it ends that something before it is not needed: `Seitenschub nicht nötig`; null for other words. */
 export const notNeededEnd = (text: string, from: number): number | null =>

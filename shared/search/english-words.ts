@@ -12,7 +12,15 @@ export const figureAliases: Partial<Record<NumberFigureKey, readonly string[]>> 
   ],
   freeLift: ['free lift height'],
   capacity: ['capacity', 'rated capacity', 'lifting capacity', 'lift capacity', 'rated load'],
-  hours: ['hours', 'running hours', 'working hours', 'engine hours', 'hour meter', 'hours run'],
+  hours: [
+    'hours',
+    'hrs',
+    'running hours',
+    'working hours',
+    'engine hours',
+    'hour meter',
+    'hours run',
+  ],
   weight: ['weight', 'own weight', 'net weight', 'truck weight', 'machine weight', 'heavy'],
   width: ['width', 'truck width', 'wide'],
   length: ['length', 'truck length', 'long'],
@@ -40,7 +48,7 @@ export const factAliases: Partial<Record<FigureKey, readonly string[]>> = {
   ...figureAliases,
   drive: ['fuel', 'fuel type'],
   emissionStage: ['stage', 'emission', 'emissions', 'exhaust stage'],
-  tyres: ['tires', 'tyre type', 'tire type'],
+  tyres: ['tyre type'],
   attachments: ['attachment'],
 }
 
@@ -89,7 +97,7 @@ export const choiceWords: ChoiceWords = {
 export const behindChoice: Partial<Record<ChoiceFigureKey, string>> = {
   drive: 'drive|engine|motor|power|powered|fork ?lift|fork ?lift truck|truck',
   mast: 'mast',
-  tyres: 'tyre|tire|wheel',
+  tyres: 'tyre|wheel',
   emissionStage: 'engine',
   batteryType: 'battery',
 }

@@ -21,10 +21,12 @@ import {
 import { formsOf } from './machine-text.ts'
 import type { Meaning, WordPlace } from './terms.ts'
 
-/** `side-shift` → `side shift`. */
+/** `side-shift` → `side shift`; in British spelling, as the dictionary has it. */
 const plainOf = (text: string) =>
   spellOut(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\btire/g, 'tyre')
+    .replace(/\bcenter/g, 'centre')
     .trim()
 
 /** `Triplex (three-stage)` → `triplex|three stage`. */

@@ -7,7 +7,7 @@ import { formsOf } from './machine-text.ts'
 import type { Meaning } from './terms.ts'
 import { isNarrowAisle, readTradeWord } from './trade-words.ts'
 
-export type KnownCategory = Pick<Category, 'slug' | 'name'>
+export type KnownCategory = Pick<Category, 'slug' | 'name'> & Partial<Pick<Category, 'nameEn'>>
 
 /** A beginning of a category's name has to be so long to stand for it. */
 const BEGINNING = 4
@@ -19,7 +19,10 @@ const BEGINNING = 4
 export function readMeaning(phrase: string, categories: KnownCategory[]): Meaning[] | null {
   const plain = plainName(phrase)
   const slugs = categories
-    .filter((category) => [plain, plain.replace(/n$/, '')].includes(plainNameOf(category)))
+    .filter((category) => {
+      const { german, english } = plainNamesOf(category)
+      return [plain, plain.replace(/n$/, '')].includes(german) || isNamedInEnglish(plain, english)
+    })
     .map(({ slug }) => slug)
   const traded = readTradeWord(phrase)
   return slugs.length > 0 && drivesIn(traded) === '' ? [{ kind: 'category', slugs }] : traded
@@ -29,7 +32,10 @@ export function readMeaning(phrase: string, categories: KnownCategory[]): Meanin
 export const namesOfCategories = (categories: KnownCategory[]): KnownWords =>
   new KnownWords(
     categories.flatMap((category) =>
-      ['', 'n'].map((ending): [string, string] => [plainNameOf(category) + ending, category.name]),
+      ['', 'n'].map((ending): [string, string] => [
+        plainNamesOf(category).german + ending,
+        category.name,
+      ]),
     ),
   )
 
@@ -73,7 +79,14 @@ const plainName = (name: string) =>
     .trim()
 
 /** Every few words of a search are compared with every category, so each name is made plain once. */
-const plainNameOf = memoized(({ name }: KnownCategory) => plainName(name))
+const plainNamesOf = memoized(({ name, nameEn = '' }: KnownCategory) => ({
+  german: plainName(name),
+  english: plainName(nameEn),
+}))
+
+/** `reach truck` where the category is called `Reach trucks`. */
+const isNamedInEnglish = (plain: string, english: string) =>
+  english !== '' && plain.replace(/s$/, '') === english.replace(/s$/, '')
 
 /** `lpg,cng`; empty for words that are about no drive. */
 const drivesIn = (meanings: Meaning[] | null): string =>

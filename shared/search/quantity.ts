@@ -41,8 +41,11 @@ const keysByName = new Map<string, QuantityKey>([
     ])
   }),
   ...figureKeys.flatMap((key) =>
-    [figureNamesInEnglish[key].toLowerCase(), ...(figureAliases[key] ?? [])].map(
-      (text): [string, QuantityKey] => [text, key],
+    [figureNamesInEnglish[key].toLowerCase(), ...(figureAliases[key] ?? [])].flatMap(
+      (text): [string, QuantityKey][] => [
+        [text, key],
+        [text.replaceAll(' ', ''), key],
+      ],
     ),
   ),
   ...Object.entries<QuantityKey>({
@@ -71,7 +74,8 @@ const byUnit: Record<string, (is: Comparison) => QuantityKey[]> = {
   '€': () => ['price'],
 }
 /** `3 t Euro 5` speaks of an exhaust. */
-const EUROS = '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euros?|eur)|[tk] €|k|tsd|tausend'
+const EUROS =
+  '(?:(?:tsd\\.?|tausend) ?|[tk])?(?:€|euros?|eur)|[tk] €|k|tsd|tausend|thousand(?: euros?)?'
 const IN_THOUSANDS = /^[tk]/
 
 /** `durch eine Tür`, not `eine Tonne`. */

@@ -20,7 +20,7 @@ export function readModel(
 ): Term | null {
   if (!first) return null
   const word = text.slice(first.from, first.to)
-  if (!MODEL.test(word) || FILLER.test(word)) return null
+  if (!MODEL.test(word) || (FILLER.test(word) && word.length > 1)) return null
   let { to } = first
   for (const [index, next] of others.entries()) {
     const isPart =

@@ -47,6 +47,12 @@ describe('a word in the place of a price', () => {
   })
 })
 
+it.each([8120.5, '8.120,5', '8.120,5 h'])('hours that are rounded say so: %s', (cell) => {
+  const { patch, hints } = rowOf({ 'Std.': cell })
+  expect(patch).toEqual({ specifications: { Betriebsstunden: '8.121 h' } })
+  expect(hints.map(({ message }) => message)).toEqual(['Ist auf ganze Stunden gerundet'])
+})
+
 it.each([
   ['7,450 h', '7.450 h'],
   ['7,450', '7.450 h'],

@@ -99,7 +99,6 @@ describe('a cell of a figure', () => {
     ['Bauh.', '2.145', '2.145 mm'],
     ['Freih.', 50, '50 mm'],
     ['Std.', '50', '50 h'],
-    ['Std.', 4.7, '5 h'],
     ['Hubhöhe (m)', '4,7', '4.700 mm'],
     ['weight', 60, '60 kg'],
     ['Tragl.', '1.6 t', '1.600 kg'],
@@ -107,11 +106,21 @@ describe('a cell of a figure', () => {
     ['Hubhöhe (m)', '4.70', '4.700 mm'],
     ['Leistung (kW)', '36.4', '36,4 kW'],
     ['Hubgeschwindigkeit', '0.57', '0,57 m/s'],
-    ['Std.', '16039.300000000001', '16.039 h'],
     ['Eigengewicht (kg)', '60', '60 kg'],
   ])('is in the unit of the figure where that is plain: %s %j', (header, cell, text) => {
     const { hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
     expect(hints).toEqual([])
+    expect(Object.values(patch.specifications ?? {})).toEqual([text])
+  })
+
+  it.each<[string, Cell, string, string]>([
+    ['Std.', 4.7, '5 h', 'Ist auf ganze Stunden gerundet'],
+    ['Std.', '16039.300000000001', '16.039 h', 'Ist auf ganze Stunden gerundet'],
+    ['Tragkraft (kg)', '1600,5', '1.601 kg', 'Ist auf ganze kg gerundet'],
+    ['Leistung (kW)', '36.44', '36,4 kW', 'Ist auf 1 Nachkommastelle gerundet'],
+  ])('says what is lost of its number: %s %j', (header, cell, text, hint) => {
+    const { hints, patch } = readRow(cellsOf({ [header]: cell }), null, categories)
+    expect(hints.map(({ message }) => message)).toEqual([hint])
     expect(Object.values(patch.specifications ?? {})).toEqual([text])
   })
 

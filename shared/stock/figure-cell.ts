@@ -2,13 +2,20 @@ import type { NumberDefinition } from '../figures/definition.ts'
 import { figureOfName } from '../figures/names.ts'
 import { readListed } from '../figures/read-choice.ts'
 import { readFigure } from '../figures/read-figure.ts'
-import { type NumberPlace, readMeant, readNumber } from '../figures/read-number.ts'
+import {
+  type FigureNumber,
+  type NumberPlace,
+  readMeant,
+  readNumber,
+  toFigure,
+} from '../figures/read-number.ts'
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
 import { isOnRequest } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, readTableNumber } from '../tables/table-cell.ts'
 import { DAY } from '../time/durations.ts'
+import { formatCount } from '../writing/format.ts'
 import type { Marks } from '../writing/german-number.ts'
 import { readForeignNumber } from './foreign-units.ts'
 import { htmlAsText } from './html-text.ts'
@@ -112,7 +119,12 @@ export function readFigureCell(key: FigureKey, cell: Cell, place: FigurePlace): 
       return { value: foreign.value, text, hint: readAs(foreign.typed, text) }
     }
     const read = readNumberFigure(typed, cell, definition, place)
-    if (read) return { ...read, text: written(key, read.value) }
+    if (read) {
+      const { value, isRounded, hint } = read
+      const text = written(key, value)
+      if (isRounded) return { value, text, hint: roundedTo(definition) }
+      return { value, text, ...(hint && { hint }) }
+    }
   } else {
     const value = readFigure(key, typed)
     if (value !== null) return { value, text: written(key, value) }
@@ -132,23 +144,30 @@ function readNumberFigure(
   cell: Cell,
   definition: NumberDefinition,
   place: FigurePlace,
-) {
+): (Omit<FigureNumber, 'text'> & { hint?: string }) | null {
   const { unit, isUnitOpen } = place
   const readIn = (marks: Marks | undefined) =>
     (unit || isUnitOpen ? readMeant : readNumber)(typed, definition, { unit, marks })
   // Hours have no decimals, so that the comma of `7,450` parts thousands.
   const read = readIn(place.marks) ?? readIn('english')
   if (read) {
-    const { value, text } = read
-    if (value === readNumber(typed, definition, { unit })?.value) return { value }
+    const { value, text, isRounded } = read
+    const held = { value, ...(isRounded && { isRounded }) }
+    if (value === readNumber(typed, definition, { unit })?.value) return held
     const meant = /[\p{L}%]/u.test(text) ? text : `${text} ${unit ?? definition.unit ?? ''}`.trim()
-    return { value, hint: readAs(typed, meant) }
+    return { ...held, hint: readAs(typed, meant) }
   }
   const factor = definition.unit && unit ? unitFactor(definition.unit, unit) : 1
   if (typeof cell !== 'number' || !factor) return null
-  const value = Number((cell * factor).toFixed(definition.decimals ?? 0))
-  return value >= definition.min && value <= definition.max ? { value } : null
+  const held = toFigure(cell * factor, definition.decimals)
+  return held.value >= definition.min && held.value <= definition.max ? held : null
 }
+
+/** One sentence for all rows, so that the preview says it once of a column. */
+const roundedTo = ({ unit, decimals = 0 }: NumberDefinition) =>
+  decimals === 0
+    ? `Ist auf ganze ${unit === 'h' ? 'Stunden' : (unit ?? 'Zahlen')} gerundet`
+    : `Ist auf ${formatCount(decimals, 'Nachkommastelle', 'Nachkommastellen')} gerundet`
 
 const OLDEST_SERIAL = 36_526
 const NEWEST_SERIAL = 73_050

@@ -69,6 +69,21 @@ for (const path of ['/admin/heute', '/admin/inquiries'])
       await expectInSight(page.getByRole('button', { name: 'Antwort senden' }))
     })
 
+for (const path of ['/admin/heute', '/admin/inquiries'])
+  test(`in a low window a conversation is cut off in no place of its own (${path})`, async ({
+    page,
+  }) => {
+    await addInquiry('Sabine Berg', Array(9).fill(QUESTION).join('\n\n'))
+    await openList(page, path, 1440, 700)
+    await page.getByRole('button', { name: 'Sabine Berg', exact: true }).click()
+    const talk = page.getByRole('list', { name: 'Verlauf' })
+    await expect(talk).toBeVisible()
+    expect(await talk.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
+    await answer(page).focus()
+    await expectInSight(answer(page))
+    await expectInSight(page.getByRole('button', { name: 'Antwort senden' }))
+  })
+
 test('a reply goes out with a greeting and a closing formula, which can be changed, and has neither twice', async ({
   page,
 }) => {

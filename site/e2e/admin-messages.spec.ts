@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminPaths } from '../admin/data/adminPaths.ts'
-import { adminProducts, expect, findProduct, test } from './fixtures.ts'
+import { addProduct, adminProducts, expect, findProduct, test } from './fixtures.ts'
 import { cutOff, intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
@@ -42,6 +42,34 @@ for (const { width, tag } of [
       const { id } = await findProduct(adminApi, 'Linde H30D')
       await adminApi.put(`/api/products/${id}`, { data: { status: 'active' } })
     })
+  })
+
+for (const width of [390, 1440])
+  test(`two messages cover no title, and both can be taken back (${width} px)`, async ({
+    adminPage: page,
+    adminApi,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const names = ['Quaxel QX 80', 'Quaxel QX 81']
+    for (const title of names) await addProduct(adminApi, { title })
+    await page.goto(adminProducts('Quaxel QX'))
+    const undo = page.getByRole('button', { name: 'Rückgängig' })
+    for (const [index, name] of names.entries()) {
+      await statusOf(page, name).selectOption({ label: 'Inaktiv' })
+      await expect(undo).toHaveCount(index + 1)
+    }
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    for (const button of await undo.all()) {
+      const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 1_000 }
+      expect(y + height).toBeLessThanOrEqual(title?.y ?? 0)
+    }
+    for (const left of [1, 0]) {
+      await undo.last().click()
+      await expect(undo).toHaveCount(left)
+    }
+    for (const name of names) await expect(statusOf(page, name)).toHaveValue('active')
+    for (const name of names)
+      await adminApi.delete(`/api/products/${(await findProduct(adminApi, name)).id}`)
   })
 
 /** Lets the server's answer to such a request have no entry, until the returned function is called. */

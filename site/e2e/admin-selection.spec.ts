@@ -56,6 +56,22 @@ test('a selection moves no row, and ends with the edit, with leaving the list an
   expect(await placeOf(second)).toEqual(low)
 })
 
+test('machines that are selected and then filtered away are counted beside what is done with them', async ({
+  adminPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/products')
+  await expect(boxes(page).first()).toBeVisible()
+  const all = await boxes(page).count()
+  await page.locator('thead').getByRole('checkbox').check()
+  await expect(page.getByText('nicht in dieser Ansicht')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('Linde')
+  await expect.poll(() => boxes(page).count()).toBeLessThan(all)
+  const left = all - (await boxes(page).count())
+  await expect(page.getByText(`${all} ausgewählt`)).toBeVisible()
+  await expect(page.getByText(`${left} davon nicht in dieser Ansicht`)).toBeVisible()
+})
+
 test('no list is wider than its card', async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, {
     title: 'Linde H30D mit Kabine, Seitenschieber und Zinkenverstellgerät',

@@ -77,6 +77,15 @@ for (const path of pages)
     expect(weights.document).toBeLessThan(21 * KB)
   })
 
+for (const path of [paths.english.home, paths.english.product(1)])
+  test(`${path} keeps to its bytes, and has no island`, async ({ page }) => {
+    const weights = await loadedBytes(page, path, untilQuiet(page))
+    expect(weights.script).toBeLessThan(HOME_SCRIPTS)
+    expect(weights.font).toBeLessThan(90 * KB)
+    expect(weights.document).toBeLessThan(20 * KB)
+    await expect(page.locator('astro-island')).toHaveCount(0)
+  })
+
 for (const [path, scripts, control] of [
   [paths.catalogue, 95, (page: Page) => page.getByLabel('Kategorie')],
   [paths.inquiry(1), 85, (page: Page) => page.getByRole('button', { name: 'Anfrage senden' })],

@@ -19,7 +19,15 @@ const LOW = [
   { width: 390, height: 700 },
 ]
 
-const addresses = [...fixedPages, ...unlisted, paths.category('diesel'), paths.product(1), answered]
+const addresses = [
+  ...fixedPages,
+  ...unlisted,
+  paths.category('diesel'),
+  paths.product(1),
+  answered,
+  paths.english.home,
+  paths.english.product(1),
+]
 
 /** All machines are listed once: in the catalogue. */
 const canonicalOf = (path: string) =>

@@ -21,7 +21,7 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   await steps.getByRole('button', { name: 'Beispiele entfernen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect(
-    page.getByText('24 Beispielmaschinen liegen im Papierkorb, 6 Beispielanfragen sind gelöscht.'),
+    page.getByText('24 Beispielmaschinen liegen im Papierkorb, 7 Beispielanfragen sind gelöscht.'),
   ).toBeVisible()
   await expect(steps.getByRole('button', { name: 'Beispiele entfernen' })).toHaveCount(0)
 

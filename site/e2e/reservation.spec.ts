@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
 import { usualReservation } from '../../shared/product/reservation.ts'
 import { formatDay } from '../../shared/time/dates.ts'
@@ -24,6 +25,8 @@ test('a machine is reserved from the inquiry with one press, and the list says u
   const machines = page.getByRole('dialog').getByRole('list', { name: 'Maschinen' })
   await machines.getByRole('button', { name: `${title} bis ${until} reservieren` }).click()
   await expect(machines).toContainText(`Für diese Anfrage reserviert bis ${until}`)
+  const history = page.getByRole('dialog').getByRole('list', { name: 'Verlauf' })
+  await expect(history).toContainText(`Maschine „${title}“ reserviert bis ${until}`)
   await visitorPage.goto(`/produkt/${id}`)
   await expect(visitorPage.locator('.summary__badges')).toContainText('Reserviert')
   await expect(visitorPage.getByText(until)).toBeVisible()
@@ -95,4 +98,41 @@ test('a draft is shown to a customer by its address, and published at the planne
   await expect(page.getByRole('heading', { name: 'Wie geplant veröffentlicht' })).toBeVisible()
   await expect(page.getByText('15.01.2026, 08:30 Uhr').first()).toBeVisible()
   for (const added of [id, planned.id]) await adminApi.delete(`/api/products/${added}`)
+})
+
+test('on a phone the hits of the dialog that reserves cover none of its fields', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, title } = await addProduct(adminApi, { title: 'Gefragter Stapler' })
+  const body = { source: 'phone', email: 'rita@firma.example', message: 'Ist er noch zu haben?' }
+  const asked: number[] = []
+  for (const name of ['Rita Eins', 'Rita Zwei', 'Rita Drei', 'Rita Vier']) {
+    const data = { ...body, name, productIds: [id] }
+    asked.push((await (await adminApi.post('/api/contact/manual', { data })).json()).data.id)
+  }
+  await page.goto(adminProducts(title))
+  await page.getByLabel(`Status von ${title}`).selectOption({ label: 'Reserviert' })
+  const dialog = page.getByRole('dialog', { name: `${title} reservieren` })
+  const search = dialog.getByRole('combobox', { name: 'Andere Anfrage' })
+  await search.fill('Rita')
+  const hits = page.getByRole('listbox')
+  await expect(hits.getByRole('option', { name: /^Rita Vier/ })).toBeInViewport()
+  const area = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+  const list = await area(hits)
+  for (const field of [
+    dialog.getByLabel('Reserviert bis'),
+    dialog.getByRole('radio', { name: 'Niemand Bestimmtes' }),
+    ...(await dialog.getByRole('radio', { name: /^Rita/ }).all()),
+    search,
+    dialog.getByRole('button', { name: 'Reservieren' }),
+  ]) {
+    const { y, height } = await area(field)
+    expect(y + height <= list.y || y >= list.y + list.height).toBe(true)
+  }
+  await hits.getByRole('option', { name: /^Rita Zwei/ }).click()
+  await expect(dialog.getByRole('radio', { name: /^Rita Zwei/ })).toBeChecked()
+  for (const inquiry of asked) await adminApi.delete(`/api/contact/${inquiry}`)
+  await adminApi.delete(`/api/products/${id}`)
 })

@@ -77,6 +77,26 @@ test('a dealer changes prices and adds machines in their spreadsheet, and takes 
   expect((await visitor(newcomer.id)).status()).toBe(404)
 })
 
+test('what was imported elsewhere stands among the earlier imports without a reload', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const [one]: Product[] = (await (await adminApi.get('/api/products?limit=1')).json()).data
+  await page.goto('/admin/stock-import')
+  const earlier = page.getByRole('region', { name: 'Frühere Importe' })
+  await expect(earlier.getByText('von-nebenan.csv')).toHaveCount(0)
+  await expect(earlier.getByRole('status', { name: 'Wird geladen' })).toHaveCount(0)
+  const buffer = Buffer.from(`ID;Standort\r\n${one?.id};Kiel\r\n`)
+  const file = { name: 'von-nebenan.csv', mimeType: 'text/csv', buffer }
+  const applied = await adminApi.post('/api/products/import', {
+    multipart: { file, mode: 'apply' },
+  })
+  const { data } = await applied.json()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(earlier.getByText('von-nebenan.csv')).toBeVisible()
+  await adminApi.post(`/api/stock/imports/${data.import}/undo`)
+})
+
 test('a wrong row is named with its column, and a column can be read as something else', async ({
   adminPage: page,
   adminApi,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { box, expectLine, todayByKeys, type } from './today-keys.ts'
+import { box, DESK, expectLine, PHONE, todayByKeys, type } from './today-keys.ts'
 import { lineOf } from './today-site.ts'
 
 const { mailServer, addInquiries, openToday, stages } = todayByKeys()
@@ -76,6 +76,37 @@ test('the letter of a form that was closed again begins nothing', async ({ page 
   const atRest = page.getByRole('status').filter({ hasText: 'Noch nirgends eingetragen' })
   await expect(atRest.getByText('Herr', { exact: true })).toBeVisible()
 })
+
+for (const [width, size] of [
+  ['at a desk', DESK],
+  ['on a narrow screen', PHONE],
+] as const)
+  test(`what is typed at rest stands below the form that is opened next, not over it, ${width}`, async ({
+    page,
+  }) => {
+    const names = Array.from({ length: 9 }, (_, index) => `Kunde ${'ABCDEFGHI'[index]}`)
+    await addInquiries(...names)
+    await openToday(page, size)
+    for (const name of names) {
+      await page.keyboard.press('ArrowDown')
+      await expectLine(page, name)
+    }
+    await page.keyboard.press('Shift+H')
+    await type(page, 'err')
+    const atRest = page.getByRole('status').filter({ hasText: 'Noch nirgends eingetragen' })
+    await expect(atRest).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('s')
+    const form = page.getByRole('group', { name: 'Später: Kunde I' })
+    await expect(form.getByRole('button', { name: 'Verschieben' })).toBeInViewport({ ratio: 1 })
+    await expect
+      .poll(async () => {
+        const [typed, below] = [await atRest.boundingBox(), await form.boundingBox()]
+        return typed && below && typed.y >= below.y + below.height
+      })
+      .toBe(true)
+    await expect(atRest).toContainText('Herr')
+  })
 
 test('each of several presses can be taken back for its time, and Escape takes no way back', async ({
   page,

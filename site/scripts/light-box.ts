@@ -28,6 +28,24 @@ function slide(link: HTMLAnchorElement, original: number) {
   }
 }
 
+const german = {
+  closeTitle: 'Schließen',
+  zoomTitle: 'Vergrößern',
+  arrowPrevTitle: 'Vorheriges Bild',
+  arrowNextTitle: 'Nächstes Bild',
+  errorMsg: 'Das Bild kann nicht geladen werden.',
+  indexIndicatorSep: ' von ',
+}
+
+const english: typeof german = {
+  closeTitle: 'Close',
+  zoomTitle: 'Zoom',
+  arrowPrevTitle: 'Previous picture',
+  arrowNextTitle: 'Next picture',
+  errorMsg: 'The picture cannot be loaded.',
+  indexIndicatorSep: ' of ',
+}
+
 let styled: Promise<unknown> | undefined
 
 /** Loaded with the first picture. An imported style sheet would be loaded at every visit. */
@@ -46,7 +64,7 @@ function addStyles() {
 function addDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'light-box'
-  dialog.ariaLabel = `Bilder: ${document.querySelector('h1')?.textContent.trim()}`
+  dialog.ariaLabel = `${document.documentElement.lang === 'en' ? 'Pictures' : 'Bilder'}: ${document.querySelector('h1')?.textContent.trim()}`
   document.body.append(dialog)
   return dialog
 }
@@ -75,6 +93,7 @@ export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorEleme
   const dialog = addDialog()
   const slideOf = (link: HTMLAnchorElement) => slide(link, Number(gallery.dataset.gallery))
   const slides = links.map(slideOf)
+  const words = document.documentElement.lang === 'en' ? english : german
   const lightBox = new PhotoSwipe({
     appendToEl: dialog,
     dataSource: slides,
@@ -86,12 +105,7 @@ export async function openLightBox(gallery: HTMLElement, opened: HTMLAnchorEleme
     returnFocus: false,
     // The light box ignores what closes it during its animation, which takes seconds on a slow device.
     showHideAnimationType: 'none',
-    closeTitle: 'Schließen',
-    zoomTitle: 'Vergrößern',
-    arrowPrevTitle: 'Vorheriges Bild',
-    arrowNextTitle: 'Nächstes Bild',
-    errorMsg: 'Das Bild kann nicht geladen werden.',
-    indexIndicatorSep: ' von ',
+    ...words,
   })
   dialog.addEventListener('close', () => {
     lightBox.close()

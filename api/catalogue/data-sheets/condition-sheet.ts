@@ -11,6 +11,7 @@ import type { Element, Paper } from '../../base/files/paper/paper.ts'
 import { drawTable } from '../../base/files/paper/table.ts'
 import { drawFacts } from './fact-cells.ts'
 import { checkedFacts } from './facts.ts'
+import { germanFrame } from './german-sheet.ts'
 import { MARGIN, WIDTH } from './measures.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { beginSheet, endSheet } from './sheet-frame.ts'
@@ -32,8 +33,8 @@ const SCALE_WIDTH = marks.length * (BOX.size + BOX.gap) + 5
 export function drawConditionSheet(content: SheetContent, logo: Buffer | null): Promise<Buffer> {
   const { product } = content
   const { conditionReport, conditionAt } = product
-  const name = 'Zustandsbericht'
-  const flow = beginSheet(content, logo, { name, source: 'Mehr dazu' })
+  const words = germanFrame('Zustandsbericht', 'Mehr dazu')
+  const flow = beginSheet(content, logo, words)
   const { paper } = flow
   const facts = drawFacts(paper, checkedFacts(product), {
     x: MARGIN,
@@ -58,7 +59,7 @@ export function drawConditionSheet(content: SheetContent, logo: Buffer | null): 
     return { room, draw }
   })
   drawTable(flow, { x: MARGIN, width: WIDTH, head }, rows)
-  return endSheet(paper, content)
+  return endSheet(paper, content, words)
 }
 
 const heightOf = (paper: Paper, { part, note }: PartChecked) =>

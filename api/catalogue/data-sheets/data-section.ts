@@ -4,32 +4,39 @@ import { dimensionsOf } from '../../../shared/product/sketch.ts'
 import type { Flow } from '../../base/files/paper/flow.ts'
 import { type Column, drawInColumns, setInColumns, setPage } from './columns.ts'
 import { BOTTOM, COLUMN, MARGIN, RIGHT, WIDTH } from './measures.ts'
+import type { SheetWords } from './sheet-words.ts'
 import { SECTION, SECTION_HEIGHT, SketchBlock } from './sketch-block.ts'
-import { continued, drawEntries, type Entry, entriesOf, paddings } from './technical-data.ts'
+import { continuedBy, drawEntries, type Entry, entriesOf, paddings } from './technical-data.ts'
 
 /** Less room is not worth beginning the data in. */
 const WORTH_BEGINNING = 90
 /** Between the data and the sketch below them. */
 const ABOVE_SKETCH = 20
-const NO_DATA = 'Technische Daten nennen wir Ihnen gern auf Anfrage.'
 
 /**
  * Technical data in two columns and the sketch at the head of the right one. Where one page does not hold both, the
  * sketch follows the data and takes the room that they leave.
  */
-export function drawDataSection(flow: Flow, product: Product): void {
+export function drawDataSection(
+  flow: Flow,
+  product: Product,
+  { data, sketch: sketchWords }: SheetWords,
+): void {
   const { paper } = flow
+  const continued = continuedBy(data.continued)
+  const fits = (rows: Entry[], from: number, height: number | null) =>
+    setInColumns(rows, columnsBeside(from, height), continued).rest.length === 0
   const dimensions = dimensionsOf(product)
   const sketch = dimensions && sketchOf(dimensions)
-  const block = sketch && new SketchBlock(paper, sketch)
-  const densities = paddings.map((padding) => entriesOf(paper, product, padding))
+  const block = sketch && new SketchBlock(paper, sketch, sketchWords)
+  const densities = paddings.map((padding) => entriesOf(paper, data.groups(product), padding))
   const [entries = []] = densities
   if (flow.room < WORTH_BEGINNING) flow.newPage()
   const top = flow.y
   const heading = { x: MARGIN, y: top, width: COLUMN }
-  paper.text('H2', 'Technische Daten', SECTION, heading)
+  paper.text('H2', data.heading, SECTION, heading)
   if (entries.length === 0)
-    paper.text('P', NO_DATA, { font: 'Text', size: 9 }, { ...heading, y: top + SECTION_HEIGHT })
+    paper.text('P', data.none, { font: 'Text', size: 9 }, { ...heading, y: top + SECTION_HEIGHT })
 
   const heights = block?.heights(flow.room) ?? []
   for (const rows of densities) {
@@ -50,9 +57,6 @@ export function drawDataSection(flow: Flow, product: Product): void {
   if (flow.room < block.lowest) flow.newPage()
   block.draw({ x: MARGIN, y: flow.y, width: WIDTH, height: flow.room })
 }
-
-const fits = (entries: Entry[], top: number, height: number | null) =>
-  setInColumns(entries, columnsBeside(top, height), continued).rest.length === 0
 
 function columnsBeside(top: number, sketchHeight: number | null): [Column, Column] {
   const below = top + SECTION_HEIGHT

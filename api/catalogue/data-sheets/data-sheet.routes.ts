@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { paths, SAMPLE } from '../../../shared/addresses/paths.ts'
+import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Database } from '../../base/data/db/database.ts'
@@ -9,6 +10,7 @@ import { notFound } from '../../base/requests/http/errors.ts'
 import { currentUser } from '../../dealer/accounts/current-user.ts'
 import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
 import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
@@ -16,22 +18,43 @@ import { sampleMachine } from './sample-report.ts'
 import type { SheetKind } from './sheet-content.ts'
 import { sketchPictureOf } from './sketch-picture.ts'
 
+/** A machine's data sheet in English, where there are English pages; else the pages come next and say that it is not. */
+export function englishDataSheets(
+  { config, database: { db }, dataSheets }: Sources,
+  onOpened: (productId: number) => void,
+) {
+  return new Hono<Env>().get('/:id/data-sheet.pdf', async (c, next) => {
+    const id = parseId(c.req.param('id'))
+    const { english } = await findParts(db, { english: englishSettings })
+    const product = id && english.hasPages ? await findProduct(db, id) : null
+    if (!product || product.status === 'inactive') return next()
+    if (isOpenedByHand(c)) onOpened(product.id)
+    const headers = {
+      ...pdf('Data sheet', product),
+      'Cache-Control': 'no-cache',
+      Link: `<${config.siteUrl}${paths.english.product(product.id)}>; rel="canonical"`,
+    }
+    const sheet = await currentSheet({ db, dataSheets }, 'englishDataSheet', product)
+    return new Answer(sheet, headers).respond(c.req)
+  })
+}
+
+/** As browsers say it of what a person opens. Other programs say nothing of the kind. */
+const isOpenedByHand = (c: Context<Env>) =>
+  c.req.header('Sec-Fetch-Mode') === 'navigate' && !c.req.header('Sec-Purpose')
+
+interface Sources {
+  config: { siteUrl: string; trustProxy: boolean }
+  database: Database
+  dataSheets: DataSheets
+}
+
 /**
  * A machine's data sheet, report and sketch for everyone, and the sign for its windscreen for the staff.
  * @param onOpened is told of each machine whose data sheet somebody opens
  */
 export function dataSheets(
-  {
-    config,
-    database: { db },
-    dataSheets,
-    sessions,
-  }: {
-    config: { siteUrl: string; trustProxy: boolean }
-    database: Database
-    dataSheets: DataSheets
-    sessions: Sessions
-  },
+  { config, database: { db }, dataSheets, sessions }: Sources & { sessions: Sessions },
   onOpened: (productId: number) => void,
 ) {
   const find = async (id: string) => {
@@ -57,9 +80,7 @@ export function dataSheets(
       const product = await find(c.req.param('id'))
       // The pages come next and say that there is no such machine.
       if (!product || product.status === 'inactive') return next()
-      // As browsers say it of what a person opens. Other programs say nothing of the kind.
-      if (c.req.header('Sec-Fetch-Mode') === 'navigate' && !c.req.header('Sec-Purpose'))
-        onOpened(product.id)
+      if (isOpenedByHand(c)) onOpened(product.id)
       const headers = publicPdf('Datenblatt', product)
       return new Answer(await draw('dataSheet', product), headers).respond(c.req)
     })
@@ -93,7 +114,7 @@ export function dataSheets(
 
 /** @param what a sheet of this machine is called */
 function pdf(what: string, product: Pick<Product, 'id' | 'title'>): Record<string, string> {
-  const plain = `${what}-${product.id || SAMPLE}.pdf`
+  const plain = `${what.replaceAll(' ', '-')}-${product.id || SAMPLE}.pdf`
   const full = encodeURIComponent(sheetName(what, product))
   return {
     'Content-Type': 'application/pdf',

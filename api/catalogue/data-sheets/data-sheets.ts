@@ -4,6 +4,7 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { storedImageName } from '../../../shared/images/image-address.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
+import { englishDay } from '../../../shared/writing/english.ts'
 import { DrawnFiles } from '../../base/files/drawn-files.ts'
 import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import type { ImageStore } from '../images/image-store.ts'
@@ -12,7 +13,7 @@ import { sampleMachine } from './sample-report.ts'
 import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sheet-content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
-const DESIGN = 6
+const DESIGN = 7
 
 type SheetTask = SheetContent & { photo: string | null; logoBytes: string | null }
 
@@ -61,10 +62,17 @@ export class DataSheets {
       kind,
       product: forVisitors(product),
       dealer: sheetDealer.parse(dealer),
-      address: this.#siteUrl + (product === sampleMachine ? paths.used : paths.product(product.id)),
-      issued: formatDay(new Date().toISOString()),
+      address: this.#siteUrl + pageOf(kind, product),
+      issued:
+        kind === 'englishDataSheet' ? englishDay(new Date()) : formatDay(new Date().toISOString()),
     }
   }
+}
+
+/** The page that a sheet leads to. */
+function pageOf(kind: SheetKind, product: Product): string {
+  if (product === sampleMachine) return paths.used
+  return kind === 'englishDataSheet' ? paths.english.product(product.id) : paths.product(product.id)
 }
 
 function nameOf(content: SheetContent): string {

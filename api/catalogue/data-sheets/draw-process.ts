@@ -6,6 +6,8 @@ import { readPicture } from '../../base/files/paper/picture.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawConditionSheet } from './condition-sheet.ts'
 import { drawDataSheet } from './data-sheet.ts'
+import { englishSheet } from './english-sheet.ts'
+import { germanSheet } from './german-sheet.ts'
 import { type SheetContent, sheetContent } from './sheet-content.ts'
 import { drawSign } from './sign.ts'
 
@@ -20,6 +22,9 @@ const taskSchema = sheetContent.extend({
   target: z.string(),
 })
 
+const pictureOf = (photo: string | null) =>
+  photo === null ? null : readPicture(sharp, photo, PHOTO)
+
 async function draw(
   content: SheetContent,
   photo: string | null,
@@ -31,11 +36,9 @@ async function draw(
     case 'conditionReport':
       return drawConditionSheet(content, logo)
     case 'dataSheet':
-      return drawDataSheet(
-        content,
-        photo === null ? null : await readPicture(sharp, photo, PHOTO),
-        logo,
-      )
+      return drawDataSheet(content, await pictureOf(photo), logo, germanSheet)
+    case 'englishDataSheet':
+      return drawDataSheet(content, await pictureOf(photo), logo, englishSheet)
   }
 }
 

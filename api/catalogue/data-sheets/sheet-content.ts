@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dealer } from '../../../shared/dealer/dealer.ts'
 import { product } from '../../../shared/product/product.ts'
 
-export const sheetKinds = ['dataSheet', 'sign', 'conditionReport'] as const
+export const sheetKinds = ['dataSheet', 'englishDataSheet', 'sign', 'conditionReport'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
 /** What a sheet shows of the dealer. */

@@ -11,14 +11,20 @@ export function drawSheetHead(
   paper: Paper,
   dealer: SheetDealer,
   logo: Buffer | null,
-  { x, y, width, site }: { x: number; y: number; width: number; site: string },
+  {
+    x,
+    y,
+    width,
+    site,
+    phone,
+  }: { x: number; y: number; width: number; site: string; phone: string },
 ): number {
-  const { name, street, postalCode, city, phone, email } = dealer
+  const { name, street, postalCode, city, email } = dealer
   const address = `${street}, ${postalCode} ${city}`
   const contact = [
     // A logo takes the place of the name.
-    logo ? `${name} · ${address}` : `${address} · ${phone.label}`,
-    `${logo ? `${phone.label} · ` : ''}${email} · ${site}`,
+    logo ? `${name} · ${address}` : `${address} · ${phone}`,
+    `${logo ? `${phone} · ` : ''}${email} · ${site}`,
   ]
   const small = { font: 'Text', size: 8, color: STEEL, align: 'right' } as const
   const nameWidth = width * NAME_SHARE

@@ -1,8 +1,8 @@
 import type { Sketch } from '../../../shared/drawing/index.ts'
 import { STEEL } from '../../../shared/images/colours.ts'
-import { describeSketch, sketchNote } from '../../../shared/product/sketch.ts'
 import type { Paper, Place } from '../../base/files/paper/paper.ts'
 import { COLUMN } from './measures.ts'
+import type { SheetWords } from './sheet-words.ts'
 import { drawSketch } from './sketch.ts'
 
 export const SECTION = { font: 'Display', size: 12 } as const
@@ -19,11 +19,13 @@ export class SketchBlock {
   readonly #paper: Paper
   readonly #sketch: Sketch
   readonly #noteHeight: number
+  readonly #words: SheetWords['sketch']
 
-  constructor(paper: Paper, sketch: Sketch) {
+  constructor(paper: Paper, sketch: Sketch, words: SheetWords['sketch']) {
     this.#paper = paper
     this.#sketch = sketch
-    this.#noteHeight = paper.height(sketchNote(sketch), NOTE, COLUMN) + 6
+    this.#words = words
+    this.#noteHeight = paper.height(words.note(sketch), NOTE, COLUMN) + 6
   }
 
   /** The heights that it can have in a room, its usual one first. */
@@ -44,16 +46,20 @@ export class SketchBlock {
 
   /** As large as the box allows, but never so large that its figures look like a headline. */
   draw({ x, y, width, height }: Place & { height: number }): void {
-    const [paper, sketch] = [this.#paper, this.#sketch]
+    const [paper, sketch, words] = [this.#paper, this.#sketch, this.#words]
     const { plan } = sketch
     const top = y + SECTION_HEIGHT + this.#noteHeight
     const room = y + height - BELOW - top
     const scale = Math.min(width / plan.width, room / plan.height, LARGEST)
     const left = x + (width - plan.width * scale) / 2
-    paper.text('H2', 'Maßskizze', SECTION, { x, y, width })
-    paper.text('P', sketchNote(sketch), NOTE, { x, y: y + SECTION_HEIGHT - 2, width })
-    paper.tagged('Figure', () => drawSketch(paper, sketch, { x: left, y: top, scale }), {
-      alt: `Maßskizze. ${describeSketch(sketch)}`,
-    })
+    paper.text('H2', words.heading, SECTION, { x, y, width })
+    paper.text('P', words.note(sketch), NOTE, { x, y: y + SECTION_HEIGHT - 2, width })
+    paper.tagged(
+      'Figure',
+      () => drawSketch(paper, sketch, words.length, { x: left, y: top, scale }),
+      {
+        alt: `${words.heading}. ${words.describe(sketch)}`,
+      },
+    )
   }
 }

@@ -27,10 +27,14 @@ interface Pen {
   fill: string | null
 }
 
-/** Draws a sketch as vectors into a box; surfaces take the colour of the ground. */
+/**
+ * Draws a sketch as vectors into a box; surfaces take the colour of the ground.
+ * @param length writes a length in the language of the sheet
+ */
 export function drawSketch(
   paper: Paper,
   { plan, machine, raised, ground, dimensions }: Sketch,
+  length: (text: string) => string,
   { x, y, scale }: { x: number; y: number; scale: number },
 ): void {
   const { doc } = paper
@@ -44,7 +48,8 @@ export function drawSketch(
   doc.restore()
   doc.path(ground).lineWidth(1.4).stroke(INK)
   const size = Math.min(LABEL / scale, LARGEST)
-  for (const dimension of dimensions) drawDimension(paper, dimension, size)
+  for (const dimension of dimensions)
+    drawDimension(paper, { ...dimension, text: length(dimension.text) }, size)
   doc.restore()
 }
 

@@ -1,9 +1,8 @@
 import { INK, STEEL } from '../../../shared/images/colours.ts'
-import type { Product } from '../../../shared/product/product.ts'
-import { groupSpecifications } from '../../../shared/product/specification.ts'
 import type { Element, Paper } from '../../base/files/paper/paper.ts'
 import type { Item, Setting } from './columns.ts'
 import { COLUMN } from './measures.ts'
+import type { SheetWords } from './sheet-words.ts'
 
 const HEADING = { font: 'Display', size: 9 } as const
 const HEADING_ABOVE = 6
@@ -21,18 +20,18 @@ export type Entry = Item & { name: string; value: string; padding: number }
 /** A machine's technical data as the page of the machine groups them, ready to be set in columns. */
 export function entriesOf(
   paper: Paper,
-  { specifications }: Pick<Product, 'specifications'>,
+  groups: ReturnType<SheetWords['data']['groups']>,
   padding: number,
 ): Entry[] {
-  return groupSpecifications(specifications).flatMap(({ group, entries }) => [
+  return groups.flatMap(({ heading, lines }) => [
     {
-      name: group,
+      name: heading,
       value: '',
       isHeading: true,
       padding,
-      height: HEADING_ABOVE + paper.height(group, HEADING, COLUMN) + 3,
+      height: HEADING_ABOVE + paper.height(heading, HEADING, COLUMN) + 3,
     },
-    ...entries.map(([name, value]) => ({
+    ...lines.map(([name, value]) => ({
       name,
       value,
       isHeading: false,
@@ -44,13 +43,10 @@ export function entriesOf(
   ])
 }
 
-const CONTINUED = ' (Fortsetzung)'
-
-/** The heading above what a column break has parted from it. */
-export function continued(heading: Entry): Entry {
-  const name = heading.name.replace(CONTINUED, '') + CONTINUED
-  return { ...heading, name }
-}
+/** The heading above what a column break has parted from it, with what says so behind it. */
+export const continuedBy =
+  (mark: string) =>
+  (heading: Entry): Entry => ({ ...heading, name: heading.name.replace(mark, '') + mark })
 
 /** Draws entries where they were set; each heading begins a list of its own. */
 export function drawEntries(paper: Paper, placed: Setting<Entry>['placed']): void {

@@ -101,7 +101,16 @@ const used = is('used', 'refurbished')
 
 /** What traders abroad type, and what they mean by it. Of bare figures the exact hits are compared. */
 const sentences: [test: Test, ...searches: string[]][] = [
-  [() => true, 'forklift', 'forklifts', 'fork lift trucks', 'forklifts for sale', 'all machines'],
+  [
+    () => true,
+    'side shift not needed',
+    'no side shift required',
+    'forklift',
+    'forklifts',
+    'fork lift trucks',
+    'forklifts for sale',
+    'all machines',
+  ],
   [used, 'used', 'used forklift', 'used forklifts for sale', 'second hand forklifts'],
   [is('new'), 'new', 'brand new forklift', 'new machines'],
   [is('demo'), 'ex-demo', 'ex demo forklift', 'demo machine', 'demonstrator'],
@@ -142,6 +151,12 @@ const sentences: [test: Test, ...searches: string[]][] = [
   ],
   [figure('capacity', (kg) => kg >= 3000), 'at least 3 tons', '3 t or more', 'minimum 3 ton'],
   [figure('capacity', (kg) => kg <= 2500), 'up to 2.5 t', 'max. 2.5 ton', '2.5 ton or less'],
+  [figure('capacity', (kg) => kg >= 2268), 'capacity 5000 lbs or more', 'at least 5,000 lb'],
+  [
+    figure('liftHeight', (mm) => mm >= 4572),
+    'lift height 15 feet or more',
+    'lift height at least 180 inches',
+  ],
   [
     figure('capacity', (kg) => kg > 5000),
     'more than 5 tonnes',
@@ -161,6 +176,7 @@ const sentences: [test: Test, ...searches: string[]][] = [
       '4700 mm lift height',
     ],
     'lift height of 4.7 m',
+    'liftheight 4.7m',
   ],
   [
     figure('liftHeight', (mm) => mm >= 4500),
@@ -194,7 +210,7 @@ const sentences: [test: Test, ...searches: string[]][] = [
     'not higher than 2.2 m',
   ],
   [figure('freeLift', (mm) => mm >= 1500), 'free lift at least 1500 mm', 'free lift from 1.5 m'],
-  [saysFullFreeLift, 'full free lift', 'full free-lift mast'],
+  [saysFullFreeLift, 'full free lift', 'full free-lift mast', 'FFL'],
   [mast('triplex'), 'triplex', 'triplex mast', 'three-stage mast', '3 stage mast', 'three stage'],
   [mast('duplex'), 'duplex mast', 'two-stage mast', '2-stage mast'],
   [mast('simplex'), 'simplex mast'],
@@ -234,7 +250,7 @@ const sentences: [test: Test, ...searches: string[]][] = [
       'operating hours up to 5000',
       '5000 hours or less',
     ],
-    ...['no more than 5000 hours', 'not more than 5,000 hours', 'hours max 5000'],
+    ...['no more than 5000 hours', 'not more than 5,000 hours', 'hours max 5000', 'hrs <= 5000'],
   ],
   [
     year((built) => built >= 2018),
@@ -272,6 +288,7 @@ const sentences: [test: Test, ...searches: string[]][] = [
       'price up to 20000',
       'max price 20000',
       '20.000 eur max',
+      'up to 20 thousand euro',
       'up to €20,000',
       'budget up to 20k',
     ],
@@ -364,6 +381,22 @@ describe('a sentence of a trader abroad', () => {
   ])('leads to the page of “%s”', async (search, label) => {
     const { pages = [] } = await ask(search)
     expect(pages.map(({ label }) => label).join()).toContain(label)
+  })
+
+  it('finds the machines of a category by its English name', async () => {
+    const own = await createTestApp()
+    const { data } = await own.call<Category>('POST', '/api/categories', {
+      token: own.token,
+      body: { name: 'Seitenstapler', nameEn: 'Side loaders', slug: 'seitenstapler' },
+    })
+    const { id } = await own.addProduct({ title: 'Combilift C4000', categoryId: data.id })
+    const find = async (search: string) => {
+      const found = await own.get<Product[]>(`/api/products?search=${encodeURIComponent(search)}`)
+      return found.data.map((machine) => machine.id)
+    }
+    for (const search of ['side loader', 'Side loaders', 'used side loader'])
+      expect([search, await find(search)]).toEqual([search, [id]])
+    await own.close()
   })
 
   it('finds nothing by words that no machine has, instead of others that look alike', async () => {

@@ -21,6 +21,7 @@ interface Line {
   company: string
   email: string
   phone: string
+  language: string
   stage: string
   products: unknown[]
   nextStep: { at: string; text: string } | null
@@ -28,17 +29,18 @@ interface Line {
 const list = async () => (await test.get<Line[]>('/api/contact?limit=100', test.token)).data
 
 describe('the example inquiries', () => {
-  it('are six in different stages, each about a machine, invented and said to be', async () => {
+  it('are seven in different stages, each about a machine, one from abroad, invented and said to be', async () => {
     const lines = await list()
-    expect(lines).toHaveLength(6)
+    expect(lines).toHaveLength(7)
     const seen = new Set(lines.map(({ stage }) => stage))
     expect(seen).toEqual(new Set(stages.filter((stage) => stage !== 'done')))
-    for (const { name, company, email, phone, products } of lines) {
+    expect(lines.filter(({ language }) => language === 'en')).toHaveLength(1)
+    for (const { name, company, email, phone, language, products } of lines) {
       expect(name).toContain('(Beispiel)')
       expect(company).toContain('(erfunden)')
       expect(email).toMatch(/\.example$/)
-      // https://www.bundesnetzagentur.de: 040 66969-000 to -999 belong to nobody.
-      expect(phone).toMatch(/^040 66969-\d{3}$/)
+      // https://www.bundesnetzagentur.de: 040 66969-000 to -999 belong to nobody, and by Ofcom +44 20 7946 0000 to 0999.
+      expect(phone).toMatch(language === 'en' ? /^\+44 20 7946 0\d{3}$/ : /^040 66969-\d{3}$/)
       expect(products).not.toHaveLength(0)
     }
   })
@@ -72,7 +74,7 @@ describe('the example inquiries', () => {
     const { data } = await test.call('POST', '/api/settings/remove-demo-products', {
       token: test.token,
     })
-    expect(data).toEqual({ removed: 24, inquiries: 6 })
+    expect(data).toEqual({ removed: 24, inquiries: 7 })
     expect((await list()).map(({ id }) => id)).toEqual([own.data.id])
   })
 })

@@ -29,6 +29,7 @@ const demoInquiry = contactFields
   .pick({ name: true, company: true, email: true, phone: true, message: true })
   .extend({
     concern: contactFields.shape.concern,
+    language: contactFields.shape.language,
     callback: contactFields.shape.callback,
     source: z.enum(keysOf(sourceLabels)),
     stockNumbers: z.array(z.string()),

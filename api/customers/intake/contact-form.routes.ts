@@ -1,14 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/addresses/paths.ts'
 import { contactInput } from '../../../shared/inquiries/contact-input.ts'
-import { parseRequest } from '../../../shared/inquiries/contact-request.ts'
-import {
-  ASKS_TIMES,
-  contactProblems,
-  type RefusedForm,
-  readContactForm,
-} from '../../../shared/inquiries/contact-rules.ts'
-import { SENT_FILES_TOO_LARGE } from '../../../shared/inquiries/sent-files.ts'
+import { ASKS_TIMES, type RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import { asLine } from '../../../shared/writing/text-rules.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { html, htmlOr503 } from '../../base/requests/answers/html.ts'
@@ -20,10 +13,10 @@ import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { isMultipart, ownFormLimit } from '../../base/requests/http/route-marks.ts'
+import { hasEnglish } from '../../dealer/settings/has-english.ts'
+import { formLanguageOf } from './form-languages.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 import { receiveSent, sentFiles } from './sent-files.ts'
-
-const FORM_TOO_LARGE = `${SENT_FILES_TOO_LARGE} Mit „Zurück“ kommen Sie zu dem, was Sie geschrieben haben.`
 
 /** Renders a page with a form as it was filled in. */
 interface Forms {
@@ -44,17 +37,20 @@ export function contactForms(
 ) {
   async function receive(
     c: Context<Env>,
-    form: ReturnType<typeof readContactForm>,
+    form: RefusedForm['values'] & { website: string },
     files: readonly ReceivedFile[],
   ) {
     refuseFromElsewhere(c, config.siteUrl)
-    const { pathname, search } = new URL(c.req.url)
-    const asked = parseRequest(search)
-    const { productIds } = asked
-    const concern = asked.concern ?? (pathname === paths.service ? 'service' : null)
-    const quantities = { ...asked.quantities, ...form.quantities }
-    const callbackAt = form.callbackAt || null
-    const input = contactInput.parse({ ...form, productIds, quantities, concern, callbackAt })
+    const url = new URL(c.req.url)
+    const { language, asked, messageOf } = formLanguageOf(url.pathname)
+    const { productIds, quantities, concern } = asked(url)
+    const input = contactInput.parse({
+      ...form,
+      ...{ language, productIds, concern },
+      message: messageOf(form),
+      quantities: { ...quantities, ...form.quantities },
+      callbackAt: form.callbackAt || null,
+    })
     const address = clientNetwork(c, config.trustProxy)
     return intake.receive(c.var.em, input, address, await sentFiles(files))
   }
@@ -98,6 +94,7 @@ export function contactForms(
   async function answer(c: Context<Env>, read?: (request: Request) => Promise<Sent>) {
     let files: ReceivedFile[] = []
     let refusal: ApiError | undefined
+    const words = formLanguageOf(c.req.path)
     return answerForm(c, {
       ...(read && {
         async receive(request: Request) {
@@ -111,22 +108,25 @@ export function contactForms(
       }),
       async handle(sent) {
         if (refusal) throw refusal
-        const form = readContactForm(sent)
+        const form = words.read(sent)
         if (sent.has(ASKS_TIMES)) {
           const { website: _, ...values } = form
           const filled = { ...values, callback: true }
           const again = { values: filled, errors: {}, ...namesOf(files) }
           return showAgain(c, again, { status: 200, headers: {} })
         }
-        if (Object.keys(contactProblems(form)).length > 0) throw invalid({})
+        if (Object.keys(words.problems(form)).length > 0) throw invalid({})
         const { address, callbackAt } = await receive(c, form, files)
         const isTimeTaken = form.callbackAt && !callbackAt
         return seeOther(address + (isTimeTaken ? TIME_TAKEN : ''))
       },
-      async showRefused(failure, sent) {
+      async showRefused(error, sent) {
+        const failure = words.said(error)
         if (!sent && !(read && failure.status === 413)) throw failure
-        const { website: _, ...values } = readContactForm(sent ?? new FormData())
-        const errors = { ...(sent && contactProblems(values)), ...problemOfFiles(failure, !sent) }
+        const filled = words.read(sent ?? new FormData())
+        const { website: _, ...values } = filled
+        const ofFiles = sent ? problemOfFiles(failure) : { files: words.tooLarge }
+        const errors = { ...(sent && words.problems(filled)), ...ofFiles }
         const isInFields = Object.keys(errors).length > 0
         const form = { values, errors, ...(!isInFields && { failure: failure.message }) }
         return showAgain(c, { ...form, ...namesOf(files) }, failure)
@@ -134,10 +134,13 @@ export function contactForms(
     })
   }
 
+  const take = (c: Context<Env>) => (isMultipart(c.req.raw) ? answerWithFiles(c) : answer(c))
+
   return new Hono<Env>()
     .get(paths.contact, (c, next) => (c.req.query(APPOINTMENT) === '1' ? showTimes(c) : next()))
-    .on('POST', [paths.contact, paths.service], ownFormLimit, entityManager(database.orm), (c) =>
-      isMultipart(c.req.raw) ? answerWithFiles(c) : answer(c),
+    .on('POST', [paths.contact, paths.service], ownFormLimit, entityManager(database.orm), take)
+    .post(paths.english.contact, ownFormLimit, entityManager(database.orm), async (c, next) =>
+      (await hasEnglish(c.var.em)) ? take(c) : next(),
     )
 }
 
@@ -146,9 +149,7 @@ type Sent = Awaited<ReturnType<typeof receiveSent>> & {
   refusal?: ApiError
 }
 
-/** @param isUnread the form was so large that nothing of it was read */
-function problemOfFiles({ details = {} }: ApiError, isUnread: boolean): { files?: string } {
-  if (isUnread) return { files: FORM_TOO_LARGE }
+function problemOfFiles({ details = {} }: ApiError): { files?: string } {
   const problems = Object.entries(details).filter(([field]) => /^files(?:\.|$)/.test(field))
   return problems.length > 0 ? { files: problems.flatMap(([, said]) => said).join(' ') } : {}
 }

@@ -1,11 +1,12 @@
-import { Hono } from 'hono'
-import { APPOINTMENT, CONTACT_SENT, TAKEN } from '../../../shared/addresses/paths.ts'
+import { type Context, Hono, type Next } from 'hono'
+import { APPOINTMENT, CONTACT_SENT, paths, TAKEN } from '../../../shared/addresses/paths.ts'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
+import { hasEnglish } from '../../dealer/settings/has-english.ts'
 import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
 import type { CopyTickets } from './copy-tickets.ts'
@@ -20,16 +21,24 @@ export function inquiryCopyPages(
   tickets: CopyTickets,
   site: TokenPages,
 ) {
+  async function show(c: Context<Env, `${string}/:token`>, next: Next, address: string) {
+    const copy = await findCopy(c.var.em, tickets, c.req.param('token'))
+    if (!copy) return next()
+    const isTimeTaken = c.req.query(APPOINTMENT) === TAKEN
+    const data = inquiryCopy.parse({ ...copy, isTimeTaken })
+    const content = { path: CONTENT, data }
+    return tokenPage(c, site, { address, content, status: 200 })
+  }
+
+  const ofOne = [secretAddress, ofToken, entityManager(database.orm)] as const
+
   return new Hono<Env>()
-    .use(`${CONTACT_SENT}/*`, secretAddress, ofToken, entityManager(database.orm))
-    .get(`${CONTACT_SENT}/:token`, async (c, next) => {
-      const copy = await findCopy(c.var.em, tickets, c.req.param('token'))
-      if (!copy) return next()
-      const isTimeTaken = c.req.query(APPOINTMENT) === TAKEN
-      const data = inquiryCopy.parse({ ...copy, isTimeTaken })
-      const content = { path: CONTENT, data }
-      return tokenPage(c, site, { address: CONTACT_SENT, content, status: 200 })
-    })
+    .use(`${CONTACT_SENT}/*`, ...ofOne)
+    .use(`${paths.english.sent}/*`, ...ofOne)
+    .get(`${CONTACT_SENT}/:token`, (c, next) => show(c, next, CONTACT_SENT))
+    .get(`${paths.english.sent}/:token`, async (c, next) =>
+      (await hasEnglish(c.var.em)) ? show(c, next, paths.english.sent) : next(),
+    )
     .get(`${CONTACT_SENT}/:token/termin.ics`, async (c, next) => {
       const { em } = c.var
       const copy = await findCopy(em, tickets, c.req.param('token'))

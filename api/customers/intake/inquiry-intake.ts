@@ -2,19 +2,17 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import { englishPromise } from '../../../shared/dealer/english-clock.ts'
-import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
 import { englishAppointment } from '../../../shared/writing/english.ts'
-import type { Language } from '../../../shared/writing/language.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
-import { currentParts } from '../../dealer/settings/settings.parts.ts'
+import { hasEnglish } from '../../dealer/settings/has-english.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
@@ -40,12 +38,6 @@ const wordsOf = {
     promise: englishPromise,
     at: (start: string, end?: string) => `on ${englishAppointment(start, end)}`,
   },
-}
-
-/** Whether there are pages in English for somebody who reads that. */
-async function hasPages(em: EntityManager, language: Language): Promise<boolean> {
-  if (language !== 'en') return false
-  return (await currentParts(em, { english: englishSettings })).english.hasPages
 }
 
 export type InquiryIntake = ReturnType<typeof openInquiryIntake>
@@ -142,9 +134,10 @@ export function openInquiryIntake({
           ? words.at(callbackAt, dueAt)
           : words.promise(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
-        address: (await hasPages(em, input.language))
-          ? paths.english.inquiryCopy(ticket)
-          : paths.inquiryCopy(ticket),
+        address:
+          input.language === 'en' && (await hasEnglish(em))
+            ? paths.english.inquiryCopy(ticket)
+            : paths.inquiryCopy(ticket),
         status: statusOf(inquiry.stage),
       }
     },

@@ -52,9 +52,11 @@ describe.skipIf(!VARNISH)('behind Varnish (skipped without Varnish and its modul
 
   it('says while no process answers that it will be back, to people and to programs', async () => {
     const alone = await startVarnish(await getPort(), [await getPort()])
-    const page = await fetch(`${alone.url}/produkt/1`)
-    expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect(await page.text()).toBe(await pageUnavailable().text())
+    for (const path of ['/produkt/1', '/en', '/en/machine/1']) {
+      const page = await fetch(alone.url + path)
+      expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(await page.text()).toBe(await pageUnavailable(path).text())
+    }
     const answer = await fetch(`${alone.url}/api/products`)
     const body = await answer.json()
     await alone.stop()

@@ -31,11 +31,11 @@ describe('the sitemap', () => {
   it('names each page that there is in two languages twice, and both of each other', async () => {
     const { id } = await test.addProduct()
     const xml = await sitemap()
-    for (const pair of [
+    for (const [de, en] of [
       ['/', '/en'],
       [`/produkt/${id}`, `/en/machine/${id}`],
     ] as const)
-      for (const path of pair) expect(entry(xml, path), path).toContain(alternates(...pair))
+      for (const path of [de, en]) expect(entry(xml, path), path).toContain(alternates(de, en))
     expect(entry(xml, '/impressum')).toBe('')
     expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
 

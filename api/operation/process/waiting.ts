@@ -39,5 +39,5 @@ export function waitingApp(headers: Record<string, string>) {
     .use(secured(headers))
     .all('/healthz', (c) => c.json({ status: 'database' }, 503, noStore))
     .all('/api/*', (c) => failure(unavailable(), c))
-    .all('*', () => pageUnavailable())
+    .all('*', (c) => pageUnavailable(c.req.path))
 }

@@ -105,10 +105,19 @@ const overBar = {
     right: { xs: MARGIN, lg: RIGHT.lg },
     '& .MuiSnackbarContent-root': { fontSize: { xs: '.8125rem', sm: '.875rem' }, lineHeight: 1.2 },
   },
+  // Several stand beside each other, in two lines each: below each other they would cover what is under the bar.
   display: 'grid',
   gap: 0.5,
-  maxHeight: '50vh',
-  overflowY: 'auto',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(min(88%, 320px), 1fr)',
+  alignItems: 'start',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  '&:has(> :nth-of-type(2)) .MuiSnackbarContent-message': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
   '& .MuiSnackbarContent-root': {
     flexWrap: 'nowrap',
     minWidth: 0,

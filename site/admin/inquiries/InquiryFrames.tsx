@@ -36,7 +36,7 @@ export function OverScreen({ closesWhenSent = false }: OverProps) {
       maxWidth="lg"
       fullWidth
       aria-labelledby={TITLE}
-      sx={{ [TALK_HEIGHT]: 'max(140px, 100vh - 644px)' }}
+      sx={talkAbove(644)}
       slotProps={{
         transition: {
           onEnter: () => {
@@ -92,6 +92,17 @@ export function BesideList({ id, onClose, ahead, onSent }: BesideProps) {
   )
 }
 
+/**
+ * Leaves the conversation what of a window's height, in pixels, the rest does not need. In one so low that only a few
+ * cut lines would be left, it has no place of its own: all scrolls together.
+ */
+const talkAbove = (rest: number) => ({
+  [TALK_HEIGHT]: 'none',
+  [`@media (min-height: ${rest + LEAST_TALK}px)`]: { [TALK_HEIGHT]: `calc(100vh - ${rest}px)` },
+})
+
+const LEAST_TALK = 140
+
 const GAP = 24
 
 /** Ends it above the end of the screen also while the page is at its top, whatever stands above the list. */
@@ -101,7 +112,7 @@ function heightOf(pane: HTMLElement | null): string {
 }
 
 const pane = {
-  [TALK_HEIGHT]: 'max(140px, 100vh - 750px)',
+  ...talkAbove(750),
   position: 'sticky',
   top: BAR_HEIGHT + GAP,
   display: 'flex',

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material'
+import { Autocomplete, Box, type PopperProps, TextField, Typography } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, type SortPayload, useDebouncedEvent, useGetList } from 'react-admin'
@@ -22,6 +22,8 @@ interface Props<Found extends RaRecord> {
   disabled?: boolean
   autoFocus?: boolean
   onChoose: (found: Found) => void
+  /** Whether the hits take room of their own below the field, as in a dialog whose other fields they would cover. */
+  isInPlace?: boolean
   /** Called with what stands in the field, which is chosen only by a hit. */
   onType?: (text: string) => void
 }
@@ -40,6 +42,7 @@ export function SearchField<Found extends RaRecord>({
   isDisabled,
   disabled = false,
   autoFocus = false,
+  isInPlace = false,
   onChoose,
   onType,
 }: Props<Found>) {
@@ -74,6 +77,7 @@ export function SearchField<Found extends RaRecord>({
       inputValue={typed}
       open={isOpen}
       autoHighlight
+      {...(isInPlace && { slots: { popper: InPlace } })}
       disabled={disabled}
       loading={!isFound || isFetching}
       loadingText="Wird gesucht …"
@@ -111,3 +115,12 @@ export function SearchField<Found extends RaRecord>({
     />
   )
 }
+
+/** Below the field, and brought into sight as it opens. */
+const InPlace = ({ open, children }: PopperProps) =>
+  open &&
+  typeof children !== 'function' && (
+    <div role="presentation" ref={(list) => list?.scrollIntoView({ block: 'nearest' })}>
+      {children}
+    </div>
+  )

@@ -114,6 +114,7 @@ function Whom({ product, whom, onChoose, onSearch }: WhomProps) {
         sort={NEWEST}
         label="Andere Anfrage"
         placeholder="Nummer, Name oder Firma"
+        isInPlace
         textOf={nameOf}
         detailOf={detailOf}
         onType={(text) => onSearch(text.trim() !== '')}

@@ -7,7 +7,6 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
-import { promiseLabels } from '../../../shared/dealer/promises.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import {
   FIRST,
@@ -34,8 +33,19 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { HoursInput, WeekInputs } from './HoursInput.tsx'
 import { Logo } from './Logo.tsx'
 import { MailboxInput, SenderInput } from './MailInputs.tsx'
-import { goneWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import {
+  goneWithName,
+  promisesInWords,
+  savedWithName,
+  withEmptyPromises,
+  withoutEmptyPromises,
+} from './promises.ts'
 import { Section, SectionList, useSection } from './SectionList.tsx'
+
+/** What a save was made of: the settings before. */
+interface Sent {
+  previousData?: SettingsRecord
+}
 
 const DRAFT = 'einstellungen'
 const anyValues = z.record(z.string(), z.unknown())
@@ -52,12 +62,13 @@ export default function SettingsEdit() {
   if (formerly) return <Navigate to={adminPaths.settingsSection(formerly)} replace />
   if (name && !section) return <NotFound />
 
-  const onSuccess = (answer: Saved<SettingsRecord>) => {
+  const onSuccess = (answer: Saved<SettingsRecord>, { previousData }: Sent) => {
     dropDraft(DRAFT)
     setFormKey(formKey + 1)
     void reloadDealer()
     void queryClient.invalidateQueries({ queryKey: MAIL_QUERY })
-    tellSaved(answer)
+    const more = previousData && savedWithName(previousData, answer)
+    tellSaved(answer, { more: more ? Promise.resolve(more) : undefined })
   }
   return (
     <Edit<SettingsRecord>
@@ -148,16 +159,14 @@ function BorrowedPromises({ before }: { before: SettingsRecord | undefined }) {
   if (gone.length === 0) return null
   return (
     <Alert severity="warning" role="status" sx={aboveButtons}>
-      Mit dem Speichern werden die Beispielangaben unter{' '}
-      {inWords.format(gone.map((part) => `„${promiseLabels[part]}“`))} geleert. Tragen Sie dort Ihre
-      eigenen ein.
+      Mit dem Speichern werden die Beispielangaben unter {promisesInWords(gone)} geleert. Tragen Sie
+      dort Ihre eigenen ein.
     </Alert>
   )
 }
 
 /** In the bar with the button, which covers the end of a long form. */
 const aboveButtons = { order: -1, flex: '1 0 100%', py: 0 }
-const inWords = new Intl.ListFormat('de')
 
 const { hours, mail } = settings.shape
 

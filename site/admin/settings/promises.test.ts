@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/dealer/company.ts'
+import { demoSettings, NO_PROMISES } from '../../../shared/dealer/company.ts'
+import { NO_ENGLISH } from '../../../shared/dealer/english-settings.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { SETTINGS_ID } from '../data/settingsRecord.ts'
-import { goneWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import { goneWithName, savedWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 
 const read = (values: object) =>
   settings.parse(withoutEmptyPromises({ ...demoSettings, ...values }))
@@ -47,4 +48,17 @@ it('names what of the example goes with another name, however the form holds the
   expect(goneWithName(record, { ...form, warranty })).toContain('warranty')
   expect(goneWithName(record, { ...form, leasing: { months: null } })).not.toContain('leasing')
   expect(goneWithName(record, shown)).toEqual([])
+})
+
+it('says after the first save of another name what is gone with the old one, and of no other save', () => {
+  const record = { ...demoSettings, id: SETTINGS_ID, logo: null, updatedAt: null }
+  const company = { ...record.company, name: 'Weser Stapler GmbH', email: 'post@weser.example' }
+  const saved = { ...record, ...NO_PROMISES, locations: [], company, english: NO_ENGLISH }
+  expect(savedWithName(record, saved)).toBe(
+    'Die Beispielangaben unter „Standorte“, „Lieferung“, „Garantie“ und „Leasing“ sind geleert; tragen Sie dort Ihre eigenen ein.',
+  )
+  const kept = { ...saved, ...record, company }
+  expect(savedWithName(record, kept)).toMatch(/^Die englischen Seiten stehen jetzt unter Ihrem/)
+  expect(savedWithName(record, { ...record, accentColour: '#123456' })).toBeNull()
+  expect(savedWithName(saved, saved)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { borrowedPromises } from '../../../shared/dealer/promises.ts'
+import { isDemo } from '../../../shared/dealer/company.ts'
+import { borrowedPromises, promiseLabels } from '../../../shared/dealer/promises.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { emptyOf } from '../../../shared/forms/field.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
@@ -63,4 +64,30 @@ export function goneWithName(before: SettingsRecord, values: unknown) {
   const { name, email } = named.safeParse(after.company).data ?? before.company
   const company = { ...before.company, name: name ?? '', email: email ?? '' }
   return borrowedPromises(before, { ...after, company })
+}
+
+const enumeration = new Intl.ListFormat('de')
+
+type Promises = ReturnType<typeof borrowedPromises>
+
+/** `„Standorte“ und „Leasing“`: the sections of the settings that hold them. */
+export const promisesInWords = (parts: Promises): string =>
+  enumeration.format(parts.map((part) => `„${promiseLabels[part]}“`))
+
+/**
+ * What a save says besides, when it has made the demo dealer somebody else: what of the example is gone with its name,
+ * and that the English pages stand under the new one. Null for any other save.
+ */
+export function savedWithName(before: SettingsRecord, after: SettingsRecord): string | null {
+  if (!isDemo(before) || isDemo(after)) return null
+  const gone = goneWithName(before, { ...before, company: after.company }).filter(
+    (part) => after[part] === null || (Array.isArray(after[part]) && after[part].length === 0),
+  )
+  const sentences = [
+    gone.length > 0 &&
+      `Die Beispielangaben unter ${promisesInWords(gone)} sind geleert; tragen Sie dort Ihre eigenen ein.`,
+    after.english.hasPages &&
+      'Die englischen Seiten stehen jetzt unter Ihrem Namen; was Sie für den Export tun, sagt die Seite „Export“ unter „Texte“, ausschalten können Sie sie unter „Englisch“.',
+  ]
+  return sentences.filter(Boolean).join(' ') || null
 }

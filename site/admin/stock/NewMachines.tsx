@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { type ProductInput, productInput, productLabels } from '../../../shared/product/product.ts'
+import { shownText } from '../../../shared/product/shown-figure.ts'
 import {
   type ImportedRow,
   type ImportReport,
@@ -33,7 +34,7 @@ export function NewMachines({ report }: { report: ImportReport }) {
   const { shown, showAll } = useFirst(machines)
   const textOf = ({ fields }: ImportedRow, field: Field) =>
     describe(field, null, fields[field]?.[1])
-      .map(({ label, after }) => (label ? `${label}: ${after}` : after))
+      .map(({ label, after }) => (label ? `${label}: ${shownText(label, after)}` : after))
       .join(', ')
   const given = fieldsOf(machines)
   const same = machines.length > 1 ? given.filter((field) => isSame(machines, field)) : []

@@ -31,51 +31,44 @@ export function TodayList({ today: { items, counts, next }, Opened, onChanged }:
     <>
       {groups.length > 0 && <Shortcuts />}
       <Box sx={beside ? halves : undefined}>
-        {groups.length === 0 ? (
-          <NothingLeft next={next} />
-        ) : (
-          <Stacked gap={1.5} sx={{ alignContent: 'start' }} columns="minmax(0, 1fr)">
-            {!groups.some(isDue) && (
-              <Typography variant="strong">Fällig ist heute nichts mehr.</Typography>
-            )}
-            {groups.map(({ kind, items }) => (
-              <TodaySection
-                key={kind}
-                kind={kind}
-                count={Math.max(counts[kind], items.length)}
-                listed={items.length}
-                isOpen={kind === 'fresh' ? isFreshOpen : undefined}
-                onToggle={() => setFreshOpen(!isFreshOpen)}
-              >
-                {items.map((item) => {
-                  const { id } = item.inquiry
-                  const isOpen = below?.item.inquiry.id === id
-                  return (
-                    <TodayLine
-                      key={id}
-                      item={item}
-                      panel={isOpen ? below.panel : null}
-                      isShown={beside?.id === id}
-                      isAnswering={beside?.id === id && beside.isAnswering}
-                      answer={
-                        isOpen &&
-                        below.panel === 'answer' && (
-                          <Opened
-                            where="below"
-                            id={id}
-                            ahead={ahead}
-                            onSent={() => on.onDone(id)}
-                          />
-                        )
-                      }
-                      {...on}
-                    />
-                  )
-                })}
-              </TodaySection>
-            ))}
-          </Stacked>
-        )}
+        <Stacked gap={1.5} sx={{ alignContent: 'start' }} columns="minmax(0, 1fr)">
+          {groups.length === 0 && <NothingLeft next={next} />}
+          {groups.length > 0 && !groups.some(isDue) && (
+            <Typography variant="strong">Fällig ist heute nichts mehr.</Typography>
+          )}
+          {groups.map(({ kind, items }) => (
+            <TodaySection
+              key={kind}
+              kind={kind}
+              count={Math.max(counts[kind], items.length)}
+              listed={items.length}
+              isOpen={kind === 'fresh' ? isFreshOpen : undefined}
+              onToggle={() => setFreshOpen(!isFreshOpen)}
+            >
+              {items.map((item) => {
+                const { id } = item.inquiry
+                const isOpen = below?.item.inquiry.id === id
+                return (
+                  <TodayLine
+                    key={id}
+                    item={item}
+                    panel={isOpen ? below.panel : null}
+                    isShown={beside?.id === id}
+                    isAnswering={beside?.id === id && beside.isAnswering}
+                    answer={
+                      isOpen &&
+                      below.panel === 'answer' && (
+                        <Opened where="below" id={id} ahead={ahead} onSent={() => on.onDone(id)} />
+                      )
+                    }
+                    {...on}
+                  />
+                )
+              })}
+            </TodaySection>
+          ))}
+          {atRest.text && <TypedAtRest {...atRest} isFormOpen={below !== null} />}
+        </Stacked>
         {beside && (
           <Opened
             where="beside"
@@ -88,7 +81,6 @@ export function TodayList({ today: { items, counts, next }, Opened, onChanged }:
       </Box>
       <Opened where="ahead" />
       {ahead && <TypedAhead ahead={ahead} />}
-      {atRest.text && <TypedAtRest {...atRest} />}
     </>
   )
 }

@@ -36,6 +36,8 @@ export function useTypedAtRest() {
 
 interface Props {
   text: string
+  /** Whether a form is open, which it must not cover: then it stands below all lines, else in sight. */
+  isFormOpen: boolean
   /** The customer on whose line the keyboard rests, if it still is there. */
   inquiry: Pick<Inquiry, 'name'> | null
   onTake: () => void
@@ -43,8 +45,8 @@ interface Props {
 }
 
 /** Shows it, and begins an answer with it if that was meant. */
-export const TypedAtRest = ({ text, inquiry, onTake, onDrop }: Props) => (
-  <Box role="status" sx={place}>
+export const TypedAtRest = ({ text, isFormOpen, inquiry, onTake, onDrop }: Props) => (
+  <Box role="status" sx={{ ...place, position: isFormOpen ? 'static' : 'sticky' }}>
     <Typography variant="body2">
       Noch nirgends eingetragen. Mit <kbd>↓</kbd> oder einem Klick zählen die Tasten wieder.
     </Typography>
@@ -63,13 +65,11 @@ export const TypedAtRest = ({ text, inquiry, onTake, onDrop }: Props) => (
 )
 
 const place = {
-  position: 'fixed',
-  left: 16,
   bottom: `calc(${BOTTOM_BAR} + 16px)`,
-  zIndex: 'modal',
+  zIndex: 1,
   display: 'grid',
   gap: 1,
-  width: 'min(420px, 100vw - 32px)',
+  maxWidth: 420,
   p: 1.5,
   border: 1,
   borderColor: 'divider',

@@ -1,31 +1,19 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import type { ChoiceOf } from '../../../shared/figures/registry.ts'
-import { truckOfCategory } from '../../../shared/figures/truck-of-category.ts'
 import { conditionInEnglish, statusInEnglish } from '../../../shared/product/english.ts'
 import { englishPriceParts } from '../../../shared/product/english-price.ts'
+import { englishTruckType } from '../../../shared/product/english-truck-type.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { englishQuantity } from '../../../shared/writing/english.ts'
-
-const driveWords: Record<ChoiceOf<'drive'>, string> = {
-  electric: 'electric forklift',
-  diesel: 'diesel forklift',
-  lpg: 'LPG forklift',
-  cng: 'CNG forklift',
-  petrol: 'petrol forklift',
-  hybrid: 'hybrid forklift',
-  hydrogen: 'hydrogen forklift',
-}
 
 const inThousands = (value: number | undefined, unit: 't' | 'm') =>
   value === undefined ? [] : [englishQuantity(value / 1000, unit, 2)]
 
 /** What somebody has searched for: `Linde H30D diesel forklift, used, 3 t, 4.7 m, 2019`. */
 export function englishTitle({ title, year, condition, category, figures }: Product): string {
-  const { drive, capacity, liftHeight } = figures
-  const byDrive = drive ? driveWords[drive] : 'forklift truck'
-  const type = truckOfCategory(category.slug) === 'reach' ? 'reach truck' : byDrive
+  const { capacity, liftHeight } = figures
+  const type = englishTruckType({ category, figures })
   return [
-    `${title} ${type}`,
+    `${title} ${type.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
     conditionInEnglish[condition].toLowerCase(),
     ...inThousands(capacity, 't'),
     ...inThousands(liftHeight, 'm'),

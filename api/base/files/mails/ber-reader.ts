@@ -1,4 +1,3 @@
-/** Bytes that are not what is expected of them. */
 export class NotBer extends Error {}
 
 const CONSTRUCTED = 0x20

@@ -75,7 +75,6 @@ const nameOf = (filename: string) => asLine(filename).slice(-200).toWellFormed()
 
 const typeOf = (type: string) => (/^[\w.+-]+\/[\w.+-]+/.exec(type)?.[0] ?? ANY_TYPE).slice(0, 100)
 
-/** Whether bytes are letters: no NUL, and UTF-8. */
 function isText(content: Buffer): boolean {
   if (content.includes(0)) return false
   try {

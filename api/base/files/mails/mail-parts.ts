@@ -11,7 +11,6 @@ export interface MailPart {
   delimiter: Buffer
 }
 
-/** Where a part ends, where the next one begins, and whether with lines at its head. */
 interface Stop {
   at: number
   next: number

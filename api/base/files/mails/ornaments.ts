@@ -48,7 +48,7 @@ export async function ornamentsOf({ html, attachments }: Email): Promise<Set<Att
     const isSmall =
       content.length < SPACER_BYTES ||
       measured++ >= MOST_MEASURED ||
-      isOrnament(await sideOf(content), isBelow, content.length)
+      isOrnament(await shorterSideOf(content), isBelow, content.length)
     if (isSmall) ornaments.add(part)
   }
   return ornaments
@@ -61,8 +61,7 @@ const isOrnament = (side: number | null, isBelow: boolean, bytes: number) =>
     ? side === null || side < LOGO_SIDE
     : side !== null && side <= ICON_SIDE && bytes <= ICON_BYTES
 
-/** The shorter side of a picture, in pixels; null if it cannot be measured. */
-async function sideOf(content: Buffer): Promise<number | null> {
+async function shorterSideOf(content: Buffer): Promise<number | null> {
   const size = await sharp(content)
     .metadata()
     .catch(() => null)

@@ -54,7 +54,6 @@ export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {
   }
 }
 
-/** Those of a head line, also within groups. */
 function mailboxesIn(addresses: (Address | undefined)[]): NonNullable<MailHead['from']>[] {
   return addresses.flatMap((found) => {
     if (!found) return []

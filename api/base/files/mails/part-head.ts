@@ -1,4 +1,3 @@
-/** What the lines at the head of a part say about what follows them. */
 export interface PartHead {
   /** In lower case, such as `text/plain`. */
   type: string

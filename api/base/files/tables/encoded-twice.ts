@@ -14,7 +14,6 @@ export async function isEncodedTwice(text: AsyncIterable<string>): Promise<boole
   return isTwice
 }
 
-/** The text as it was before. */
 export async function* decodedAgain(text: AsyncIterable<string>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8')
   for await (const part of text)

@@ -11,6 +11,10 @@ describe('the encoding', () => {
     ['GZIP', 'gzip'],
     ['gzip;q=0', 'identity'],
     ['x-br, brotli, gzipped', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.5', 'gzip'],
+    ['gzip, *;q=0', 'gzip'],
+    ['*;q=0', 'identity'],
   ])('for %j is %s', (accepted, encoding) => {
     expect(chooseEncoding(accepted)).toBe(encoding)
   })

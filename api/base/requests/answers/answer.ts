@@ -6,7 +6,6 @@ import { type Compressed, compressors } from './compress.ts'
 const WORTH_COMPRESSING = 1024
 
 interface Options {
-  /** Which data it shows; see `api/base/data/freshness/change-log.ts`. */
   tags?: Iterable<string>
   status?: 200 | 404
 }
@@ -91,17 +90,20 @@ const qualityOf = (name: string) =>
   new RegExp(`(?:^|[,\\s])${name}(?:\\s*;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i')
 const BROTLI = qualityOf('br')
 const GZIP = qualityOf('gzip')
+const ANY_OTHER = qualityOf('\\*')
 
 /** The best encoding that `Accept-Encoding` allows; `q=0` forbids one (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
-  if (isAccepted(accepted, BROTLI)) return 'br'
-  return isAccepted(accepted, GZIP) ? 'gzip' : 'identity'
+  const others = isAccepted(accepted, ANY_OTHER) ?? false
+  if (isAccepted(accepted, BROTLI) ?? others) return 'br'
+  return (isAccepted(accepted, GZIP) ?? others) ? 'gzip' : 'identity'
 }
 
-function isAccepted(header: string, pattern: RegExp): boolean {
-  const match = pattern.exec(header)
-  return match !== null && Number(match[1] ?? 1) > 0
+/** Undefined where the header does not name it. */
+function isAccepted(header: string, pattern: RegExp): boolean | undefined {
+  const quality = pattern.exec(header)
+  return quality ? Number(quality[1] ?? 1) > 0 : undefined
 }
 
 /** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110, 13.1.2). */

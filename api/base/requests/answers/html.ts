@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { paths } from '../../../../shared/addresses/paths.ts'
 import { logFailure } from '../../data/db/outage.ts'
 import { Busy } from '../../semaphore.ts'
 import type { Env } from '../http/env.ts'
@@ -21,6 +22,12 @@ const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><meta 
 <title>Seite gerade nicht verfügbar</title><h1>Diese Seite ist gerade nicht verfügbar</h1>
 <p>Bitte laden Sie sie in einem Augenblick noch einmal.</p><p><a href="/">Zur Startseite</a></p></html>`
 
+const UNAVAILABLE_IN_ENGLISH = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Page not available at the moment</title><h1>This page is not available at the moment</h1>
+<p>Please load it again in a moment.</p><p><a href="/en">To the machines</a></p></html>`
+
+const ENGLISH = new RegExp(`^${paths.english.home}(?:/|$)`)
+
 export function html(
   status: number,
   text: string,
@@ -39,12 +46,15 @@ export async function htmlOr503(
     return await answer()
   } catch (error) {
     if (!(error instanceof Busy)) logFailure(`${c.req.method} ${loggedAddress(c)}`, error)
-    return pageUnavailable()
+    return pageUnavailable(c.req.path)
   }
 }
 
-export function pageUnavailable(): Response {
-  return html(503, UNAVAILABLE, { 'Retry-After': RETRY_AFTER })
+/** @param path what was asked for, which says in which language */
+export function pageUnavailable(path: string): Response {
+  return html(503, ENGLISH.test(path) ? UNAVAILABLE_IN_ENGLISH : UNAVAILABLE, {
+    'Retry-After': RETRY_AFTER,
+  })
 }
 
 /** Browsers accept this directive in a header only. */

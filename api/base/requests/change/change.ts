@@ -12,9 +12,7 @@ import { type NewRevision, recordRevisions } from '../history/history.ts'
 import type { Env } from '../http/env.ts'
 
 export interface Effects {
-  /** What it touched; see `api/base/data/freshness/change-log.ts`. */
   touched: string[]
-  /** What goes into the history of what was changed; see `api/base/requests/history/history.ts`. */
   revisions?: NewRevision[]
 }
 

@@ -15,7 +15,6 @@ type Stored = z.infer<typeof stored>
 const readStored = rowReader(stored)
 const columns = columnsOf(stored, 'revision')
 
-/** A revision with what differs from the one before, and what it was made with. */
 export type Recorded = ReturnType<typeof toRevision>
 
 function selectRevisions(db: Db, kind: RevisionKind, subject: string) {

@@ -18,7 +18,6 @@ export const RevisionEntity = defineEntity({
     action: p.string().length(16).$type<RevisionAction>(),
     /** Of something deleted: what it was last. */
     state: p.json<State>().columnType('json'),
-    /** What it was changed by together with others, as the feature names that; null for a change of its own. */
     batch: p.string().length(32).nullable(),
   },
 })

@@ -5,7 +5,6 @@ import type { Change } from '../change/change.ts'
 import { ApiError } from '../http/errors.ts'
 import { AcceptedKeyEntity } from './accepted-key.entity.ts'
 
-/** A change as somebody sends it, perhaps several times. */
 export interface KeyedChange {
   key: string
   account: number

@@ -31,7 +31,6 @@ export interface Letter {
   attachments?: MailAttachment[]
 }
 
-/** What takes letters, as `connectMailServer` gives one. */
 export interface MailServer {
   send(letter: Letter, signal: AbortSignal): Promise<void>
 }

@@ -5,6 +5,7 @@ import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
 import { asciiAddress } from '../../../../shared/mail/mail-address-rules.ts'
 import { onFirstUse } from '../../on-first-use.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
+import { CERTIFICATE_PROBLEM } from '../certificate-problem.ts'
 import type { MailAddress } from './addresses.ts'
 import { DeliveryError } from './delivery-error.ts'
 import type { MailServer } from './letters.ts'
@@ -86,8 +87,6 @@ const nameless = (address: string) => inAscii({ name: '', address })
 /** As every mail server takes it: many know no umlauts in a domain. */
 const inAscii = ({ name, address }: MailAddress) => ({ name, address: asciiAddress(address) })
 
-/** As OpenSSL and Node say what is wrong with one. */
-const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
 const UNTRUSTED = 'Der Mailserver weist sich mit einem Zertifikat aus, dem nicht zu trauen ist'
 const OWN_CERTIFICATE = `${FOR_OPERATOR} Wenn es sein eigenes ist, nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an SMTP_URL an.`
 
@@ -113,7 +112,7 @@ function explain(error: unknown): DeliveryError {
       isPermanent: code === 'EMESSAGE',
       isServer: false,
     })
-  if (CERTIFICATE.test(message))
+  if (CERTIFICATE_PROBLEM.test(message))
     return new DeliveryError(`${UNTRUSTED} (${message}). ${OWN_CERTIFICATE}`, {
       isPermanent: false,
       isServer: true,

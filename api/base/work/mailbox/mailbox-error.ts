@@ -1,5 +1,6 @@
 import type { ImapFlowError } from 'imapflow'
 import { FOR_OPERATOR } from '../../../../shared/mail/for-operator.ts'
+import { CERTIFICATE_PROBLEM } from '../certificate-problem.ts'
 import type { MailboxPlace } from './mailbox-url.ts'
 
 /** Why a mailbox cannot be read, in German, with what to do. */
@@ -15,9 +16,6 @@ export class MailboxError extends Error {
 
 const refusal = (message: string) => new MailboxError(message, { isRefusal: true })
 
-/** As OpenSSL and Node say what is wrong with one. */
-const CERTIFICATE = /certificate|altnames|unable to get (?:local )?issuer/i
-
 export function explainMailbox(error: ImapFlowError, place: MailboxPlace): MailboxError {
   const { host, port, folder } = place
   const said = error.responseText ?? error.reason ?? error.message
@@ -29,7 +27,7 @@ export function explainMailbox(error: ImapFlowError, place: MailboxPlace): Mailb
     return refusal(
       `Den Ordner „${folder}“ gibt es in diesem Postfach nicht. ${FOR_OPERATOR} Er steht am Ende von IMAP_URL.`,
     )
-  if (CERTIFICATE.test(error.message))
+  if (CERTIFICATE_PROBLEM.test(error.message))
     return refusal(
       `Der Mailserver „${host}“ weist sich mit einem Zertifikat aus, dem nicht zu trauen ist (${error.message}). ${FOR_OPERATOR} Wenn es sein eigenes ist, nennen Sie es in NODE_EXTRA_CA_CERTS, oder hängen Sie „?tls.rejectUnauthorized=false“ an IMAP_URL an.`,
     )

@@ -6,11 +6,8 @@ export const SetAsideMailEntity = defineEntity({
   properties: {
     /** As that of a mail that was seen. */
     key: p.string().length(64).primary(),
-    /** The key of the mailbox. */
     inbox: p.string().length(64),
-    /** Its number in the folder. */
     uid: p.double().columnType('double precision').$type<number>(),
-    /** When it arrived. */
     at: p.datetime(),
     /** The address that it names as its sender; empty if it names none. */
     sender: p.string().length(254).default(''),
@@ -19,7 +16,6 @@ export const SetAsideMailEntity = defineEntity({
     subject: p.string().length(200).default(''),
     /** Why it was not taken, in German. */
     reason: p.text(),
-    /** How often something went wrong with it. */
     attempts: p.integer().default(0),
     /** When it is looked at again; null if it was passed over. */
     retryAt: p.datetime().nullable(),

@@ -61,6 +61,7 @@ export default function JoinDialog({ inquiry, onClose }: Props) {
         sort={NEWEST}
         label="Andere Anfrage"
         placeholder="Nummer, Name oder Firma"
+        isInPlace
         textOf={({ receipt, name }) => `${receipt} · ${name}`}
         detailOf={detailOf}
         isDisabled={(one) => one.id === inquiry.id}

@@ -1,9 +1,11 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import LabelIcon from '@mui/icons-material/LabelOutlined'
+import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import { Button, useListContext } from 'react-admin'
 import type { Product } from '../../../../shared/product/product.ts'
+import { formatNumber } from '../../../../shared/writing/format.ts'
 import { May } from '../../auth/me.tsx'
 import { lazyPart } from '../../parts/lazyPart.ts'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
@@ -21,6 +23,7 @@ export default function ProductBulkActions() {
   const chosen = selectedIds.map(
     (id) => data.find((one) => one.id === id) ?? { id: Number(id), title: `Nr. ${id}` },
   )
+  const away = selectedIds.filter((id) => !data.some((one) => one.id === id)).length
   const onDeleted = () => {
     close()
     onUnselectItems()
@@ -28,6 +31,9 @@ export default function ProductBulkActions() {
   }
   return (
     <>
+      {away > 0 && (
+        <Typography variant="note">{formatNumber(away)} davon nicht in dieser Ansicht</Typography>
+      )}
       <Button label="Ändern …" onClick={() => setOpened('edit')}>
         <EditIcon />
       </Button>

@@ -94,7 +94,6 @@ export class SqliteSession implements DatabaseConnection {
     }
   }
 
-  /** @param since when the waiting began */
   async #untilFree<Result>(since: number, work: () => Result): Promise<Result> {
     for (let lookAt = since + PATIENCE_MS; ; ) {
       try {
@@ -144,7 +143,6 @@ function run<Row>(
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
-/** SQLite has no booleans. */
 function storable(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value
 }
