@@ -115,13 +115,16 @@ describe('a draft for somebody who is written to in English', () => {
 describe('what was sent', () => {
   it('goes out in English: mail, file name, paper and page', async () => {
     const draft = await englishDraft()
-    await at.send(draft.id, { text: 'Please find our offer attached.' })
+    await at.send(draft.id, { text: 'Please find our offer attached.', dataSheets: true })
     const mail = await mailWithPaper()
     const offer = await at.read(draft.id)
     expect(mail.text).toContain(`Your offer ${offer.number}: ${offer.address}\n\nKind regards`)
     expect(mail.text).not.toMatch(/Angebot \S+:|Grüßen|Telefon |Uhr|Geschäftsführung|Was wir/)
     expect(mail.text).toContain('Telephone +49 40')
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`Offer-${offer.number}.pdf`])
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      `Offer-${offer.number}.pdf`,
+      'Data sheet Linde H30D.pdf',
+    ])
     const paper = await pdfOf(offer)
     expect(paper.answer.headers.get('Content-Disposition')).toBe(
       `inline; filename="Offer-${offer.number}.pdf"`,
