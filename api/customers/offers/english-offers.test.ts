@@ -133,6 +133,11 @@ describe('what was sent', () => {
     expect((await at.page(offer.address ?? '')).offer.language).toBe('en')
   })
 
+  it('is at the address of its token alone: where its page comes from there is nothing', async () => {
+    for (const path of ['/angebot/en', '/angebot/en-withdrawn'])
+      expect((await at.visit(`https://stapler.example${path}`)).status).toBe(404)
+  })
+
   it('stays in its language, whatever the enquiry’s becomes; the next version has the new one', async () => {
     const draft = await englishDraft()
     const { data: sent } = await at.post(`/offers/${draft.id}/send`, { by: 'hand' })
