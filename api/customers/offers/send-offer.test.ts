@@ -166,3 +166,21 @@ it('shows who saves or sends it in another window that it has gone out meanwhile
   expect(await at.put(id, { intro: 'Neu' }, updatedAt)).toMatchObject(gone)
   expect(await at.post(`/offers/${id}/send`, { by: 'hand' })).toMatchObject(gone)
 })
+
+it('goes out for a sole trader, who is in no register, and still not without a name', async () => {
+  const { token } = at.test
+  const settle = (ofLaw: object) =>
+    at.test.call('PUT', '/api/settings', { token, body: { legal: { ...legal, ...ofLaw } } })
+  const owner = { representedBy: 'owner', registerCourt: '', registerNumber: '' }
+  await settle({ ...owner, managingDirector: '' })
+  const { id } = await draft()
+  expect(await at.send(id, { by: 'hand' })).toMatchObject({
+    status: 409,
+    details: {
+      'legal.managingDirector': ['In den Einstellungen fehlt, wer vertritt: Inhaber'],
+    },
+  })
+  await settle({ ...owner, managingDirector: 'Max Gabel' })
+  expect(await at.send(id, { by: 'hand' })).toMatchObject({ status: 200 })
+  await settle({})
+})
