@@ -93,7 +93,12 @@ it('asks before it goes out with data of the demo, until the dealer has named th
 
 it('goes by mail for an enquiry that has no address, once one is named', async () => {
   const machine = await at.test.addProduct({})
-  const body = { source: 'phone', name: 'Ohne Adresse', phone: '040 7770', productIds: [machine.id] }
+  const body = {
+    source: 'phone',
+    name: 'Ohne Adresse',
+    phone: '040 7770',
+    productIds: [machine.id],
+  }
   const { token } = at.test
   const { data } = await at.test.call<{ id: number }>('POST', '/api/contact/manual', {
     token,
