@@ -32,7 +32,7 @@ test('a page that could not be rendered and a CDN that keeps old ones are named 
   await adminApi.put('/api/products/3', { data: { location: 'Lübeck' } })
   await goWithin(page, adminPaths.dashboard)
   const panel = page.getByRole('region', { name: 'Veröffentlichung' })
-  await expect(panel.getByRole('link', { name: machine.title })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: machine.title, exact: true })).toHaveAttribute(
     'href',
     '/produkt/3',
   )

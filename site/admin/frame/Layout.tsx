@@ -1,4 +1,4 @@
-import { Alert, Box, type Breakpoint, Button, type Theme, useMediaQuery } from '@mui/material'
+import { Alert, Box, type Breakpoint, type Theme, useMediaQuery } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import {
   CheckForApplicationUpdate,
@@ -11,19 +11,15 @@ import {
   useStore,
 } from 'react-admin'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
-import { pageName } from '../../../shared/pages/page-name.ts'
-import { formatDateTime } from '../../../shared/time/dates.ts'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
 import { May, useMe } from '../auth/me.tsx'
 import { DraftCare } from '../kept/DraftCare.tsx'
-import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { ScreenBoundary } from '../parts/ErrorPage.tsx'
 import { lazyPart, WAITS_FOR_CONNECTION } from '../parts/lazyPart.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { followHeading } from '../parts/windowTitle.ts'
-import { publishText } from '../publish/publishText.ts'
 import { SaveNotices } from '../publish/SaveNotices.tsx'
-import { usePublishStatus, useRetryPublishing } from '../publish/usePublishStatus.ts'
+import { usePublishStatus } from '../publish/usePublishStatus.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from '../theme/sizes.ts'
 import { useShowsCallNotices } from '../today/callNoticeWish.ts'
 import { AppBar } from './AppBar.tsx'
@@ -141,34 +137,13 @@ function SecondFactorFirst({ children }: { children: ReactNode }) {
   )
 }
 
-/** Says on every screen what visitors do not see yet, and why: pages that were not updated, a CDN that keeps old ones. */
+const Failures = lazyPart(() => import('../publish/PublishFailures.tsx'))
+
+/** Says on every screen what visitors do not see yet. */
 function PublishFailures() {
   const { data } = usePublishStatus()
-  const { mutate: retry, isPending } = useRetryPublishing()
-  if (!data?.failures.length && !data?.edge) return null
-  return (
-    <AlertAbove
-      severity="error"
-      action={
-        <Button color="inherit" disabled={isPending} onClick={() => retry()}>
-          Erneut versuchen
-        </Button>
-      }
-    >
-      <strong>{publishText(data)}</strong>
-      {data.edge && (
-        <div>
-          Das CDN nimmt seit {formatDateTime(data.edge.since)} Uhr keine Änderungen an (
-          {data.edge.error}). Besucher können dort noch Älteres sehen.
-        </div>
-      )}
-      {data.failures.map(({ path, error }) => (
-        <div key={path}>
-          {pageName(path)}: {error}
-        </div>
-      ))}
-    </AlertAbove>
-  )
+  const hasFailed = data && (data.failures.length > 0 || data.edge)
+  return <Suspense fallback={null}>{hasFailed && <Failures status={data} />}</Suspense>
 }
 
 const useIsBelow = (width: Breakpoint) =>

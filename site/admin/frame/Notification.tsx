@@ -117,6 +117,9 @@ const overBar = {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
+    // What is cut off must not look out of a padding.
+    py: 0,
+    my: 0.5,
   },
   '& .MuiSnackbarContent-root': {
     flexWrap: 'nowrap',
