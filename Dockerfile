@@ -21,7 +21,7 @@ COPY api api
 COPY data/seed data/seed
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # As in docs/deploy/gabelstapler@.service: gives freed memory back to the system.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=1048576
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=16777216
 USER 10001:10001
 VOLUME /data
 EXPOSE 4321
