@@ -108,8 +108,25 @@ export const legalLabels = {
 const entry = (key: keyof typeof legalLabels, max = 200) =>
   optionalLine(legalLabels[key], max).register(fieldMeta, { title: legalLabels[key] })
 
+/** Who stands for a firm, by its legal form, as the imprint, letters and papers say it. */
+export const representationLabels = {
+  directors: 'Geschäftsführung',
+  owner: 'Inhaber',
+  ownerFemale: 'Inhaberin',
+  board: 'Vorstand',
+  partners: 'Persönlich haftende Gesellschafter',
+} as const
+export const representedBy = z
+  .enum(keysOf(representationLabels), { error: 'Vertreten durch: bitte wählen' })
+  .default('directors')
+  .register(fieldMeta, {
+    title: 'Vertreten durch',
+    choices: representationLabels,
+    help: 'So steht es im Impressum, unter E-Mails und auf Angeboten',
+  })
+
 /** What § 5 DDG and § 35a GmbHG demand; what is empty is not shown. */
-export const legalSettings = z.object({
+const legalEntries = {
   managingDirector: entry('managingDirector'),
   registerCourt: entry('registerCourt'),
   registerNumber: entry('registerNumber', 100),
@@ -122,7 +139,9 @@ export const legalSettings = z.object({
   editor: optionalLine('Verantwortlich für den Inhalt', 200).register(fieldMeta, {
     title: legalLabels.editor,
   }),
-} satisfies Record<keyof typeof legalLabels, z.ZodType>)
+} satisfies Record<keyof typeof legalLabels, z.ZodType>
+
+export const legalSettings = z.object({ representedBy, ...legalEntries })
 
 /** In percent. */
 export const vatRate = z

@@ -57,6 +57,7 @@ export const demoSettings: Settings = {
     state: 'HH',
   },
   legal: {
+    representedBy: 'directors',
     managingDirector: `Hanna Muster ${EXAMPLE}`,
     registerCourt: `Amtsgericht Hamburg ${EXAMPLE}`,
     registerNumber: `HRB 000000 ${EXAMPLE}`,

@@ -1,5 +1,6 @@
 import { phoneOf } from '../writing/phone.ts'
 import { isDemo } from './company.ts'
+import { representationLabels } from './company-settings.ts'
 import type { Settings } from './settings.ts'
 
 /** Who the dealer is, and when and how they are reached: what their letters say of them. */
@@ -27,9 +28,9 @@ export function contactOf(
 
 /** What § 35a GmbHG requires in business letters, as far as it is known. */
 export function registerData({ city, legal }: Pick<DealerContact, 'city' | 'legal'>): string[] {
-  const { managingDirector, registerCourt, registerNumber } = legal
+  const { representedBy, managingDirector, registerCourt, registerNumber } = legal
   return [
     registerNumber && `Sitz ${city}, ${registerCourt}, ${registerNumber}`,
-    managingDirector && `Geschäftsführung: ${managingDirector}`,
+    managingDirector && `${representationLabels[representedBy]}: ${managingDirector}`,
   ].filter(Boolean)
 }

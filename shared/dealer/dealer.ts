@@ -5,7 +5,7 @@ import { warrantySettings } from '../buying/warranty-settings.ts'
 import { unbroken } from '../writing/unbroken.ts'
 import { type ClaimPage, claimPages } from './claim-settings.ts'
 import { shownClaims } from './company.ts'
-import { exceptionalDay, week } from './company-settings.ts'
+import { exceptionalDay, representedBy, week } from './company-settings.ts'
 import { contactOf } from './contact.ts'
 import { logo } from './logo.ts'
 import { days } from './opening-hours.ts'
@@ -29,6 +29,7 @@ export const dealer = z
     email: z.string(),
     founded: z.number().nullable(),
     legal: z.object({
+      representedBy,
       managingDirector: z.string(),
       registerCourt: z.string(),
       registerNumber: z.string(),

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import { isExample } from '../../../shared/dealer/company.ts'
+import { representationLabels } from '../../../shared/dealer/company-settings.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/missing.ts'
 import { type OfferContent, overlongTexts } from '../../../shared/offers/offer-input.ts'
@@ -12,17 +13,22 @@ type Missing = [isMissing: boolean, field: string, sentence: string]
 
 /** What is missing in an offer: what the dealer's letters must name (§ 35a GmbHG), and what it lacks itself. */
 function missingIn(content: OfferContent, dealer: DealerContact, today: string) {
-  const { managingDirector, registerCourt, registerNumber } = dealer.legal
+  const { representedBy, managingDirector, registerCourt, registerNumber } = dealer.legal
+  // A sole trader need not be in the register.
+  const isRegistered = !['owner', 'ownerFemale'].includes(representedBy)
   // The texts of the demo dealer are examples. Nobody else may send them.
-  const isOwn = (text: string) => text !== '' && (dealer.isDemo || !isExample(text))
+  const isForeign = (text: string) => !dealer.isDemo && isExample(text)
+  const isOwn = (text: string) => text !== '' && !isForeign(text)
   const all: Missing[] = [
     [
       !isOwn(managingDirector),
       'legal.managingDirector',
-      'In den Einstellungen fehlt die Geschäftsführung (§ 35a GmbHG)',
+      representedBy === 'directors'
+        ? 'In den Einstellungen fehlt die Geschäftsführung (§ 35a GmbHG)'
+        : `In den Einstellungen fehlt, wer vertritt: ${representationLabels[representedBy]}`,
     ],
     [
-      !registerCourt || !isOwn(registerNumber),
+      isRegistered ? !registerCourt || !isOwn(registerNumber) : isForeign(registerNumber),
       'legal.registerNumber',
       'In den Einstellungen fehlen Registergericht oder Handelsregisternummer (§ 35a GmbHG)',
     ],

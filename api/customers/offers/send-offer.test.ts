@@ -93,7 +93,12 @@ it('asks before it goes out with data of the demo, until the dealer has named th
 
 it('goes by mail for an enquiry that has no address, once one is named', async () => {
   const machine = await at.test.addProduct({})
-  const body = { source: 'phone', name: 'Ohne Adresse', phone: '040 7770', productIds: [machine.id] }
+  const body = {
+    source: 'phone',
+    name: 'Ohne Adresse',
+    phone: '040 7770',
+    productIds: [machine.id],
+  }
   const { token } = at.test
   const { data } = await at.test.call<{ id: number }>('POST', '/api/contact/manual', {
     token,
@@ -160,4 +165,22 @@ it('shows who saves or sends it in another window that it has gone out meanwhile
   const gone = { status: 409, data: { id, status: 'sent', number: sent.number } }
   expect(await at.put(id, { intro: 'Neu' }, updatedAt)).toMatchObject(gone)
   expect(await at.post(`/offers/${id}/send`, { by: 'hand' })).toMatchObject(gone)
+})
+
+it('goes out for a sole trader, who is in no register, and still not without a name', async () => {
+  const { token } = at.test
+  const settle = (ofLaw: object) =>
+    at.test.call('PUT', '/api/settings', { token, body: { legal: { ...legal, ...ofLaw } } })
+  const owner = { representedBy: 'owner', registerCourt: '', registerNumber: '' }
+  await settle({ ...owner, managingDirector: '' })
+  const { id } = await draft()
+  expect(await at.send(id, { by: 'hand' })).toMatchObject({
+    status: 409,
+    details: {
+      'legal.managingDirector': ['In den Einstellungen fehlt, wer vertritt: Inhaber'],
+    },
+  })
+  await settle({ ...owner, managingDirector: 'Max Gabel' })
+  expect(await at.send(id, { by: 'hand' })).toMatchObject({ status: 200 })
+  await settle({})
 })

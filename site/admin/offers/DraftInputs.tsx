@@ -1,5 +1,5 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
-import { Alert, Button, Menu, MenuItem, Typography } from '@mui/material'
+import { Alert, Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import {
   AutocompleteInput,
@@ -16,6 +16,7 @@ import type { Offer } from '../../../shared/offers/offer.ts'
 import { offerContent, recipient, taxModeLabels } from '../../../shared/offers/offer-input.ts'
 import { taxQuestion } from '../../../shared/offers/tax-mode.ts'
 import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
+import { byLanguage, otherLanguage } from '../message-templates/byLanguage.ts'
 import { fillTemplate } from '../message-templates/fillTemplate.ts'
 import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
@@ -134,22 +135,22 @@ export const ValidityInputs = () => (
 )
 
 interface Props {
-  inquiryId: number
+  offer: Offer
 }
 
-export const IntroInput = ({ inquiryId }: Props) => (
+export const IntroInput = ({ offer }: Props) => (
   <Panel title="Einleitung">
-    <TextWithBlocks inquiryId={inquiryId} source="intro" label="Einleitung" isLabelled />
+    <TextWithBlocks offer={offer} source="intro" label="Einleitung" isLabelled />
   </Panel>
 )
 
-export const TermsInputs = ({ inquiryId }: Props) => (
+export const TermsInputs = ({ offer }: Props) => (
   <Panel title="Bedingungen und Schluss" gap={2}>
     <TwoColumns>
       <TextInput source="deliveryTime" label="Lieferzeit" multiline minRows={2} />
       <TextInput source="paymentTerms" label="Zahlung" multiline minRows={2} />
     </TwoColumns>
-    <TextWithBlocks inquiryId={inquiryId} source="closing" label="Schluss" />
+    <TextWithBlocks offer={offer} source="closing" label="Schluss" />
   </Panel>
 )
 
@@ -161,7 +162,7 @@ interface TextProps extends Props {
   isLabelled?: boolean
 }
 
-const TextWithBlocks = ({ inquiryId, source, label, isLabelled = false }: TextProps) => (
+const TextWithBlocks = ({ offer, source, label, isLabelled = false }: TextProps) => (
   <div>
     <TextInput
       source={source}
@@ -171,18 +172,18 @@ const TextWithBlocks = ({ inquiryId, source, label, isLabelled = false }: TextPr
       margin="none"
       {...(isLabelled && { slotProps: { htmlInput: { 'aria-label': label } } })}
     />
-    <TextBlockMenu inquiryId={inquiryId} source={source} label={label} />
+    <TextBlockMenu offer={offer} source={source} label={label} />
   </div>
 )
 
 /** Puts the text of a message template below what is typed already. Nothing is shown where there are none. */
-function TextBlockMenu({ inquiryId, source, label }: Omit<TextProps, 'isLabelled'>) {
+function TextBlockMenu({ offer, source, label }: Omit<TextProps, 'isLabelled'>) {
   const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
   const { getValues, setValue } = useFormContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const { mutate, isPending } = useCall({
-    call: (templateId: number) => fillTemplate(inquiryId, templateId),
+    call: (templateId: number) => fillTemplate(offer.inquiryId, templateId),
     onDone: ({ text }) => {
       const typed = String(getValues(source) ?? '').trimEnd()
       setValue(source, typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })
@@ -190,6 +191,18 @@ function TextBlockMenu({ inquiryId, source, label }: Omit<TextProps, 'isLabelled
     failed: 'Der Textbaustein konnte nicht geladen werden',
   })
   if (templates.length === 0) return null
+  const { fitting, others } = byLanguage(templates, offer.language)
+  const toItem = (template: MessageTemplate) => (
+    <MenuItem
+      key={template.id}
+      onClick={() => {
+        setAnchor(null)
+        mutate(template.id)
+      }}
+    >
+      {template.name}
+    </MenuItem>
+  )
   return (
     <>
       <Button
@@ -205,17 +218,9 @@ function TextBlockMenu({ inquiryId, source, label }: Omit<TextProps, 'isLabelled
         Textbaustein
       </Button>
       <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {templates.map((template) => (
-          <MenuItem
-            key={template.id}
-            onClick={() => {
-              setAnchor(null)
-              mutate(template.id)
-            }}
-          >
-            {template.name}
-          </MenuItem>
-        ))}
+        {fitting.map(toItem)}
+        {others.length > 0 && <ListSubheader>{otherLanguage[offer.language]}</ListSubheader>}
+        {others.map(toItem)}
       </Menu>
     </>
   )

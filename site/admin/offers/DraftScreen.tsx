@@ -30,7 +30,7 @@ const LOSS = `${UNSAVED} Der Entwurf selbst bleibt bei der Anfrage.`
 /** The form of an offer that is not sent yet, with what it comes to beside it. */
 export function DraftScreen({ offer, stored }: Props) {
   const record = useMemo(() => toFormValues(offer), [offer])
-  const { id, inquiryId } = offer
+  const { id } = offer
   // A save is on the screen before the record that react-admin reads.
   const shown = stored && stored.updatedAt > offer.updatedAt ? stored : offer
   return (
@@ -54,9 +54,9 @@ export function DraftScreen({ offer, stored }: Props) {
         <Box sx={columns}>
           <Box sx={stack}>
             <RecipientInputs offer={shown} />
-            <IntroInput inquiryId={inquiryId} />
+            <IntroInput offer={offer} />
             <OfferLines />
-            <TermsInputs inquiryId={inquiryId} />
+            <TermsInputs offer={offer} />
           </Box>
           <Box sx={beside}>
             <ValidityInputs />

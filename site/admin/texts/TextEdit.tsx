@@ -1,5 +1,5 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
-import { Box, Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { Edit, useDeleteController, useNotify, useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -9,12 +9,13 @@ import type { Text } from '../../../shared/texts/text.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { withReason } from '../data/failure.ts'
 import { useSaved } from '../data/saved.ts'
+import { useDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { AskButton } from '../parts/AskButton.tsx'
 import { NotFound } from '../parts/ErrorPage.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import { ScreenButton } from '../parts/ScreenLink.tsx'
+import { ScreenButton, ScreenLink } from '../parts/ScreenLink.tsx'
 import { previewOf } from './SidePreview.tsx'
 import { TextForm } from './TextForm.tsx'
 
@@ -29,25 +30,42 @@ export default function TextEdit() {
 
 function TextScreen() {
   const record = useRecordContext<Text>()
+  const { hasEnglish } = useDealer()
   const form = record && pageTextOf(record.page)
   if (!record) return null
   if (!form) return <NotFound />
   const name = pageName(form.path)
+  const isOff = form.language === 'en' && !hasEnglish
   return (
     <>
       <PageHeader title={`Texte: ${name}`}>
-        <Button variant="outlined" href={form.path} target="_blank">
-          Auf der Website ansehen
-        </Button>
+        {!isOff && (
+          <Button variant="outlined" href={form.path} target="_blank">
+            Auf der Website ansehen
+          </Button>
+        )}
         <ScreenButton to={adminPaths.textHistory(record.page)}>Verlauf</ScreenButton>
         {!record.isTemplate && <TemplateButton />}
       </PageHeader>
-      <TextForm form={form} actions={<PreviewButton page={record.page} name={name} />}>
+      {isOff && <SwitchedOff />}
+      <TextForm
+        form={form}
+        actions={!isOff && <PreviewButton page={record.page} name={name} />}
+        hasPreview={!isOff}
+      >
         <Overtaken title="Dieser Text wurde inzwischen geändert" />
       </TextForm>
     </>
   )
 }
+
+const SwitchedOff = () => (
+  <Alert severity="info" sx={{ mb: 2 }}>
+    Die englischen Seiten sind ausgeschaltet. Was Sie hier schreiben, steht auf der Website, sobald
+    Sie sie in den{' '}
+    <ScreenLink to={adminPaths.settingsSection('englisch')}>Einstellungen</ScreenLink> einschalten.
+  </Alert>
+)
 
 /** Shows the page with the texts of the form, before they are saved. */
 function PreviewButton({ page, name }: { page: string; name: string }) {

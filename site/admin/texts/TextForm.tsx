@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { metaOf } from '../../../shared/forms/field.ts'
 import { markdownFields, pictureFields } from '../../../shared/texts/fields.ts'
 import type { PageText } from '../../../shared/texts/index.ts'
-import { fill, placeholders, valuesOf } from '../../../shared/texts/placeholders.ts'
+import { fill, placeholders } from '../../../shared/texts/placeholders.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Field, type FieldProps, Fields, OwnInputs } from '../forms/Field.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
@@ -19,11 +19,13 @@ import { type TextSection, TextSections } from './TextSections.tsx'
 interface Props {
   form: PageText
   actions: ReactNode
+  /** Whether there is a page to be seen beside it. */
+  hasPreview: boolean
   children: ReactNode
 }
 
 /** The form of a page's texts, made from their schema. */
-export function TextForm({ form, actions, children }: Props) {
+export function TextForm({ form, actions, hasPreview, children }: Props) {
   const { page, content } = form
   const resolver = useMemo(() => zodResolver(z.object({ content })), [content])
   return (
@@ -31,11 +33,11 @@ export function TextForm({ form, actions, children }: Props) {
       <Stacked sx={columns}>
         <Stacked>
           <PlaceholderHelp />
-          <OwnInputs value={ownInputs}>
+          <OwnInputs value={inputsOf(form)}>
             <TextSections sections={Object.entries(content.shape).map(toSection)} />
           </OwnInputs>
         </Stacked>
-        <SidePreview form={form} />
+        {hasPreview && <SidePreview form={form} />}
       </Stacked>
       {children}
     </RecordForm>
@@ -50,11 +52,13 @@ const columns = {
   [HAS_ROOM]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }
 
-const ownInputs = {
+const inputsOf = ({ valuesOf }: PageText) => ({
   inputOf: (schema: z.core.$ZodType) => (pictureFields.has(schema) ? PictureInput : undefined),
   helpOf: ({ source, schema }: FieldProps) =>
-    markdownFields.has(schema) ? null : <FilledHint source={source} help={metaOf(schema).help} />,
-}
+    markdownFields.has(schema) ? null : (
+      <FilledHint source={source} help={metaOf(schema).help} valuesOf={valuesOf} />
+    ),
+})
 
 function toSection([name, schema]: [string, z.core.$ZodType]): TextSection {
   const source = `content.${name}`
@@ -107,10 +111,12 @@ interface FilledHintProps {
   source: string
   /** What the field is for. */
   help: string | undefined
+  /** What placeholders stand for. */
+  valuesOf: PageText['valuesOf']
 }
 
 /** Below a field: what it is for, and how visitors read its placeholders. */
-function FilledHint({ source, help }: FilledHintProps) {
+function FilledHint({ source, help, valuesOf }: FilledHintProps) {
   const dealer = useDealer()
   const value: unknown = useWatch({ name: useWrappedSource(source) })
   const texts = (Array.isArray(value) ? value : [value]).filter(isWithPlaceholder)

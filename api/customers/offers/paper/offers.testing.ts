@@ -19,6 +19,7 @@ export const line = (change: Partial<OfferLine> = {}): OfferLine => ({
 })
 
 const legal = {
+  representedBy: 'directors' as const,
   managingDirector: 'Anke Petersen',
   registerCourt: 'Amtsgericht Hamburg',
   registerNumber: 'HRB 123456',
