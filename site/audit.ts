@@ -21,6 +21,8 @@ const PAGES = {
   Produkt: paths.product(1),
   Liste: paths.catalogue,
   Kontakt: paths.contact,
+  Export: paths.english.home,
+  'Maschine auf Englisch': paths.english.product(1),
 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Lighthouse's default, a slow 4G network. */

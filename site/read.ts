@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { type Pagination, success } from '../shared/calls/envelope.ts'
-import { type BesideHits, besideHits } from '../shared/catalogue/product-query.ts'
 import { isListedProduct, type ListedProduct } from '../shared/product/listed-product.ts'
 
 type Locals = Pick<App.Locals, 'api'>
 
 // Created once, because creating a schema takes longer than all reads of a page.
 const envelope = success(z.unknown())
-const listEnvelope = success(z.array(z.unknown())).extend(besideHits)
+const listEnvelope = success(z.array(z.unknown()))
 
 /** A machine of a list, judged as the browser judges it when it goes on with that list. */
 export const listedProduct = z.custom<ListedProduct>(isListedProduct, 'Keine Maschine einer Liste')
@@ -29,15 +28,18 @@ export async function read<Data extends z.ZodType>(
   return answer === null ? null : data.parse(envelope.parse(answer).data)
 }
 
-/** Reads and validates a list with its paging. A list that does not exist counts as empty. */
+/**
+ * Reads and validates a list with its paging. A list that does not exist counts as empty.
+ * @returns also the whole `answer`, for what some say beside their items
+ */
 export async function readList<Item extends z.ZodType>(
   locals: Locals,
   path: string,
   item: Item,
-): Promise<{ items: z.output<Item>[]; pagination: Pagination; beside: BesideHits }> {
+): Promise<{ items: z.output<Item>[]; pagination: Pagination; answer: unknown }> {
   const answer = await ask(locals, path)
   const list = answer === null ? null : listEnvelope.parse(answer)
   const items = (list?.data ?? []).map((data) => item.parse(data))
   const allOnOnePage = { page: 1, limit: items.length, total: items.length, totalPages: 1 }
-  return { items, pagination: list?.pagination ?? allOnOnePage, beside: list ?? {} }
+  return { items, pagination: list?.pagination ?? allOnOnePage, answer: answer ?? {} }
 }

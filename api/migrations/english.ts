@@ -14,7 +14,7 @@ export const english: Migration = {
 
 /** In which language each offer went out; whatever was sent before was German. */
 export const languageOfOffers: Migration = {
-  name: '2026-12-07-2000-language-of-offers',
+  name: '2026-11-30-0220-language-of-offers',
   up: ({ text }) => [
     `alter table offer add column language ${text(2)} null`,
     "update offer set language = 'de' where status <> 'draft'",

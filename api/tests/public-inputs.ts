@@ -22,7 +22,11 @@ export const publicCalls = (document: OpenAPIV3_1.Document): PublicInput[] =>
 /** The pages, each with the parameters that make another page of it. */
 export function publicPages(): PublicInput[] {
   const values = onPage(pageParameters)
-  const ofOne = [CONTACT_SENT, paths.product(7), paths.category('diesel')]
+  const { english } = paths
+  const ofOne = [
+    ...[CONTACT_SENT, paths.product(7), paths.category('diesel')],
+    ...[english.home, english.product(7)],
+  ]
   const pages = [...fixedPages, ...unlistedPages, ...ofOne].map((path) => {
     const isRead = (name: string) => pageQuery(path, `${name}=${values[name]?.(1)}`) !== ''
     return { path, ordinary: onPage(pageParameters.filter(isRead)) }
@@ -39,6 +43,10 @@ const pageValues: Record<string, Value> = {
   rueckruf: () => '1',
   termin: () => '1',
   anliegen: () => 'miete',
+  search: (n) => `linde h${n}`,
+  category: () => 'diesel',
+  drive: () => 'diesel',
+  condition: () => 'used',
 }
 const onPage = (names: readonly string[]) =>
   Object.fromEntries(

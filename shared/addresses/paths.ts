@@ -89,6 +89,9 @@ export const paths = {
     inquiry: (productId: number) => `${ENGLISH}/contact?product=${productId}`,
     sent: ENGLISH_SENT,
     inquiryCopy: (token: string) => `${ENGLISH_SENT}/${token}`,
+    /** Shown at the link of an offer that was sent in English; by itself nothing is there. */
+    offer: '/angebot/en',
+    withdrawnOffer: '/angebot/en-withdrawn',
   },
   icon: '/icon.svg',
   /** New machines for feed readers. */

@@ -76,8 +76,8 @@ export const besideHits = {
       description: 'Seiten des Händlers, nach denen die Suche fragt (Notdienst), mit ihrer Nummer',
     }),
 }
-const beside = z.object(besideHits)
-export type BesideHits = z.infer<typeof beside>
+export const besideOf = z.object(besideHits)
+export type BesideHits = z.infer<typeof besideOf>
 
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {

@@ -119,8 +119,14 @@ export function readEnglishForm(form: FormData) {
   return { ...readContactForm(form), destination }
 }
 
-/** As `contactProblems`. */
-export const contactProblemsInEnglish = (values: ContactValues): ContactProblems =>
+/** As `contactProblems`, with the message as it is sent. */
+export const englishProblems = ({ destination, ...values }: ReturnType<typeof readEnglishForm>) =>
+  problemsInEnglish({
+    ...values,
+    message: values.message.trim() && withDestination(destination, values.message),
+  })
+
+const problemsInEnglish = (values: ContactValues): ContactProblems =>
   Object.fromEntries(
     Object.entries(contactProblems(values)).map(([field, said]) => [
       field,

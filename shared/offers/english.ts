@@ -40,13 +40,13 @@ export const englishWords: OfferWords = {
   communitySupply:
     'VAT-exempt intra-Community supply (Article 138 of Directive 2006/112/EC; § 4 no. 1 (b) of the German VAT Act, UStG).',
   ourVatId: (id) => `Our VAT ID: ${id}`,
-  yourVatId: (id) => `Your VAT ID: ${id}`,
+  yourVatId: (id) => `your VAT ID: ${id}`,
   terms:
     'Offer to business customers only (§ 14 of the German Civil Code, BGB). Our general terms and conditions (AGB) apply; their text is German.',
   net: 'Subtotal, net',
   vat: (rate) => `plus ${rate} VAT`,
   gross: 'Including VAT',
-  margin: 'Margin scheme – second-hand goods (§ 25a UStG)',
+  margin: 'Margin scheme goods (§ 25a UStG)',
   totalWithVat: 'Total including VAT',
   total: 'Total',
   tradeIn: 'less trade-in',

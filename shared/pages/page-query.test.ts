@@ -15,6 +15,8 @@ it.each([
     '?marke=Still&antrieb=electric%2Cdiesel',
   ],
   ['/kategorie/diesel', 'antrieb=electric', ''],
+  ['/en/contact', 'product=5&produkt=7&utm_source=x', '?product=5'],
+  ['/kontakt', 'product=5', ''],
   ['/kontakt', 'seite=2&maschinen=5', ''],
   ['/vergleich', 'x=1&maschinen=5&maschinen=1', '?maschinen=5%2C1'],
   ['/vergleich', 'maschinen=5,1&plz=20457', '?maschinen=5%2C1&plz=20457'],

@@ -6,7 +6,11 @@ import { choiceKeys } from '../catalogue/choices.ts'
 import { englishStockMeanings, englishStockParameters } from '../catalogue/english-stock.ts'
 import { isCatalogueSort } from '../catalogue/sorts.ts'
 import { catalogueKeys, isPageNumber, parameterNames } from '../catalogue/state.ts'
-import { contactParameters, SEVERAL_PRODUCTS } from '../inquiries/contact-request.ts'
+import {
+  contactParameters,
+  ENGLISH_PRODUCT,
+  SEVERAL_PRODUCTS,
+} from '../inquiries/contact-request.ts'
 import { SELECTION } from '../product/machine-selection.ts'
 
 /** What the server reads of a category's address, in the order used there. */
@@ -57,12 +61,14 @@ export const pageParameters = [
     ...adviserParameters,
     ...contactParameters,
     ...englishStockParameters,
+    ENGLISH_PRODUCT,
   ]),
 ]
 
 function parametersOf(path: string): readonly string[] {
   if (unlistedPages.includes(path)) return [SELECTION, POSTCODE]
   if (path === paths.contact) return [...contactParameters, ...answerParameters]
+  if (path === paths.english.contact) return [ENGLISH_PRODUCT]
   if (path === paths.english.home) return englishStockParameters
   if (path === paths.adviser) return adviserParameters
   if (PRODUCT_PAGE.test(path)) return [POSTCODE]

@@ -43,7 +43,7 @@ const PUBLISHED_AT = 'Wann eine inaktive Maschine von selbst aktiv wird'
 interface About {
   /** Beside its input, over its column, in the history and on pages. */
   label: string
-  /** What its column tells about persons; see `ColumnClass`. */
+  /** What its column tells about persons; see `PlainClass`. */
   tells: 'shop' | 'work'
   seenBy: 'visitors' | 'staff'
   /** Without which nobody sees it, nor changes it. */

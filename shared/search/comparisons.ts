@@ -96,7 +96,7 @@ const OR = '(?:or|and|oder|und) +'
 const behind: [is: Comparison, pattern: string][] = [
   [
     '>=',
-    `${OR}(?:more|above|over|up(?:wards?)?|higher|greater|larger|newer|later|younger|mehr|höher|größer|neuer|jünger|später|darüber|aufwärts)|\\+|upwards?|onwards?|aufwärts`,
+    `${OR}(?:more|above|over|up(?:wards?)?|higher|greater|larger|newer|later|younger|mehr|höher|größer|neuer|jünger|später|darüber|aufwärts)|(?<! )\\+|upwards?|onwards?|aufwärts`,
   ],
   [
     '<=',

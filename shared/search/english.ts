@@ -87,8 +87,12 @@ function nameOf(key: FigureKey): string {
   return definitionOf(key).name
 }
 
+/** Signs such as `+` stand between things that are asked for. */
+const WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u
+
 /** What English words of the trade mean, by the words in which machines are shown to English readers; null for others. */
 export function readEnglish(text: string): Meaning[] | null {
+  if (!WORDS.test(text)) return null
   const plain = plainOf(text)
   const condition = conditionPatterns.find(({ pattern }) => pattern.test(plain))
   if (condition) return [{ kind: 'condition', values: [condition.condition] }]

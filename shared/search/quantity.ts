@@ -96,7 +96,8 @@ const FROM_TO = `from +[\\d.,]+(?: ?(?:${UNIT}))? +to +\\d`
 const AHEAD = `${BETWEEN}(?:zwischen +|${COMPARISON})?${NUMBER}`
 /** What stands before the highest number of a range. */
 const LOWEST = [
-  `(?:von|zwischen|from|between) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und|to|and) +`,
+  // `from 2018 and 3 t` asks for two things.
+  `(?!from +[\\d.,]+(?: ?(?:${UNIT}))? +and)(?:von|zwischen|from|between) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und|to|and) +`,
   `(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d)`,
   // `3 t bis 2,2 m` asks for two things, `3 t bis 3,5 t` for one.
   `${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;]))`,

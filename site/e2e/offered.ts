@@ -8,8 +8,15 @@ const LEGAL = {
   registerNumber: 'HRB 1234',
 }
 
-/** An offer that a customer has, of a machine of its own. */
-export async function offered(api: APIRequestContext, patch: Record<string, unknown>) {
+/**
+ * An offer that a customer has, of a machine of its own.
+ * @param asked what their enquiry says besides
+ */
+export async function offered(
+  api: APIRequestContext,
+  patch: Record<string, unknown>,
+  asked: Record<string, unknown> = {},
+) {
   const { data: settings } = await (await api.get('/api/settings')).json()
   const { logo: _, updatedAt: __, ...rest } = settings
   await api.put('/api/settings', { data: { ...rest, legal: { ...rest.legal, ...LEGAL } } })
@@ -20,6 +27,7 @@ export async function offered(api: APIRequestContext, patch: Record<string, unkn
       email: 'karla@firma.example',
       message: 'Bitte ein Angebot.',
       productId: product.id,
+      ...asked,
     },
   })
   const inquiry: number = (await sent.json()).data.id

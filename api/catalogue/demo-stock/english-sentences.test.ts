@@ -27,6 +27,7 @@ interface Found {
   unread?: string
   absent?: string[]
   pages?: { label: string }[]
+  parts?: { label: string }[]
 }
 async function ask(search: string): Promise<Found> {
   const query = new URLSearchParams({ search, limit: '100', sort: 'available' })
@@ -334,6 +335,22 @@ const sentences: [test: Test, ...searches: string[]][] = [
   ],
   [
     all(
+      figure('capacity', (kg) => kg === 3000),
+      year((built) => built >= 2018),
+    ),
+    'from 2018 and 3 t',
+    '3 t + from 2018',
+  ],
+  [
+    all(
+      figure('capacity', (kg) => kg === 3000),
+      has('sideshift'),
+    ),
+    '3 t + side shift',
+    '3 t + Seitenschub',
+  ],
+  [
+    all(
       drives('electric'),
       figure('capacity', (kg) => kg === 2000),
     ),
@@ -381,6 +398,11 @@ describe('a sentence of a trader abroad', () => {
   ])('leads to the page of “%s”', async (search, label) => {
     const { pages = [] } = await ask(search)
     expect(pages.map(({ label }) => label).join()).toContain(label)
+  })
+
+  it('tells two things apart by the sign between them', async () => {
+    const { parts = [] } = await ask('3 t + side shift')
+    expect(parts.map(({ label }) => label)).toEqual(['3 t', 'side shift'])
   })
 
   it('finds the machines of a category by its English name', async () => {

@@ -1,83 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { hasFullFreeLift } from '../../../shared/figures/derived.ts'
-import type { Category } from '../../../shared/product/category.ts'
-import type { Product } from '../../../shared/product/product.ts'
-import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { readCatalogue } from './catalogue.ts'
+import {
+  at,
+  both,
+  brand,
+  cost,
+  createSearchTest,
+  drives,
+  hasCab,
+  lifts,
+  nonMarking,
+  not,
+  passage,
+  says,
+  type Test,
+  thisYear,
+  titles,
+  used,
+  warranted,
+  year,
+} from './sentences.testing.ts'
 
-let test: TestApp
-let stock: Product[]
-beforeAll(async () => {
-  test = await createTestApp()
-  const { data: categories } = await test.get<Category[]>('/api/categories')
-  const { products } = await readCatalogue()
-  for (const { category, images, ...product } of products)
-    await test.addProduct({
-      ...product,
-      categoryId: categories.find(({ slug }) => slug === category)?.id,
-    })
-  stock = (await test.get<Product[]>('/api/products?limit=1000')).data
-})
-afterAll(() => test.close())
+const { ask, stock, close } = await createSearchTest()
+afterAll(close)
 
-interface Found {
-  data: Product[]
-  pagination: { total: number }
-  exact?: number
-  unread?: string
-  absent?: string[]
-  pages?: { label: string; address: string; phone?: string }[]
-  parts?: { label: string; isNot: boolean }[]
-  wider?: { search: string; exactly: string; wider: string }
-}
-async function ask(search: string): Promise<Found> {
-  const query = new URLSearchParams({ search, limit: '100', sort: 'available' })
-  return (await test.app.request(`/api/products?${query}`)).json()
-}
-type Test = (machine: Product) => boolean
-const titles = (machines: Product[]) => machines.map(({ title }) => title).toSorted()
-
-const drives =
-  (...drives: string[]): Test =>
-  ({ figures }) =>
-    drives.includes(figures.drive ?? '')
-const not =
-  (test: Test): Test =>
-  (machine) =>
-    !test(machine)
-const both =
-  (...tests: Test[]): Test =>
-  (machine) =>
-    tests.every((test) => test(machine))
-const brand =
-  (...brands: string[]): Test =>
-  (machine) =>
-    brands.includes(machine.brand)
-const at =
-  (...places: string[]): Test =>
-  ({ location }) =>
-    places.includes(location)
-const says =
-  (name: string, pattern: RegExp): Test =>
-  ({ specifications }) =>
-    pattern.test(specifications[name] ?? '')
-const year =
-  (isMeant: (year: number) => boolean): Test =>
-  (machine) =>
-    machine.year !== null && isMeant(machine.year)
-const passage = ({ closedHeight = 9e9, guardHeight = 0 }: Product['figures']) =>
-  Math.max(closedHeight, guardHeight)
-const lifts =
-  (kg: number, mm = 0): Test =>
-  ({ figures: { capacity = 0, liftHeight = 0 } }) =>
-    capacity >= kg && liftHeight >= mm
-const toBeHad: Test = ({ status }) => status !== 'sold'
-const thisYear = new Date().getFullYear()
-const used: Test = ({ condition }) => ['used', 'refurbished'].includes(condition)
-const nonMarking = says('Bereifung', /nicht kreidend/)
-const warranted: Test = (machine) =>
-  toBeHad(machine) && (!used(machine) || machine.grade === 'A' || machine.grade === 'B')
-const hasCab: Test = ({ figures: { cab } }) => cab === 'half' || cab === 'full'
 const few: Test = ({ figures: { drive, hours = 9e9 } }) => {
   const all = stock
     .filter(({ figures }) => figures.drive === drive)
@@ -86,11 +32,6 @@ const few: Test = ({ figures: { drive, hours = 9e9 } }) => {
   const [low = 0, high = 0] = [all[(all.length - 1) >> 1], all[all.length >> 1]]
   return hours < (low + high) / 2
 }
-
-const cost =
-  (isMeant: (machine: { price: number }) => boolean): Test =>
-  ({ price, priceKind }) =>
-    priceKind !== 'onRequest' && price !== null && isMeant({ price })
 
 const sentences: [test: Test, ...searches: string[]][] = [
   [
@@ -316,29 +257,6 @@ const sentences: [test: Test, ...searches: string[]][] = [
   ],
 ]
 
-const rentable: Test = ({ rent }) => rent !== null
-const leasable: Test = ({ priceKind, price, status }) =>
-  priceKind === 'net' && (price ?? 0) >= 10_000 && status !== 'sold'
-
-/** The test, what is asked, and what of it is not considered. */
-const halfRead: [test: Test, search: string, unread: string][] = [
-  [leasable, 'Leasing unter 400 Euro', 'unter 400 Euro'],
-  [leasable, 'maximal 500 € im Monat Leasing', 'maximal 500 € im Monat'],
-  [leasable, 'Leasing bis 400 € monatlich', 'bis 400 € monatlich'],
-  [both(leasable, drives('electric')), 'Elektro Leasing max. 500 €/Monat', 'max. 500 €/Monat'],
-  [rentable, 'Miete unter 100 Euro am Tag', 'unter 100 Euro am Tag'],
-  [rentable, 'mieten bis 100 € pro Tag', 'bis 100 € pro Tag'],
-  [rentable, 'Stapler mieten 2-3 Monate', '2-3 Monate'],
-  [rentable, 'Mietstapler für zwei Wochen', 'für zwei Wochen'],
-  [rentable, 'Stapler mieten für eine Woche', 'für eine Woche'],
-  [both(rentable, drives('diesel')), 'Diesel mieten 3 Monate', '3 Monate'],
-  [rentable, 'Miete für 14 Tage', 'für 14 Tage'],
-  [() => true, 'billig', 'billig'],
-  [() => true, 'günstig', 'günstig'],
-  [drives('electric'), 'günstigster Elektrostapler', 'günstigster'],
-  [drives('electric'), 'preiswerte Elektrostapler', 'preiswerte'],
-]
-
 describe('a buyer’s sentence', () => {
   it.each(sentences.flatMap(([test, ...searches]) => searches.map((search) => ({ search, test }))))(
     'means in the API what it says: „$search“',
@@ -348,134 +266,4 @@ describe('a buyer’s sentence', () => {
       expect(pagination.total).toBe(data.length)
     },
   )
-
-  it.each([
-    ['Elektro 2 t 4 m', both(drives('electric'), lifts(2000, 4000)), 'ab 2 t und 4 m'],
-    ['4 m Hub', lifts(0, 4000), 'ab 4 m'],
-    ['3,5 t', lifts(3500), 'ab 3,5 t'],
-    ['2,5 t', lifts(2500), 'ab 2,5 t'],
-    ['Diesel 2,5', both(drives('diesel'), lifts(2500)), 'ab 2,5 t'],
-    ['5 t Diesel', both(drives('diesel'), lifts(5000)), 'ab 5 t'],
-    ['3 ton forklift', lifts(3000), 'ab 3 ton'],
-    [
-      'Diesel 2019',
-      both(
-        drives('diesel'),
-        year((year) => year >= 2019),
-      ),
-      'ab 2019',
-    ],
-    ['4000 h', ({ figures: { hours = 9e9 } }: Product) => hours <= 4000, 'bis 4000 h'],
-    ['2 t, 3 t', lifts(2000), 'ab 2 t oder 3 t'],
-  ])('shows for „%s“ what does at least as much', async (search, does, wider) => {
-    const found = await ask(search)
-    expect(titles(found.data)).toEqual(titles(stock.filter(does)))
-    expect(found.wider?.wider).toBe(wider)
-    const states = found.data.map(({ status }) => status === 'sold')
-    expect(states).toEqual(states.toSorted((a, b) => Number(a) - Number(b)))
-    // „ab“ finds the same.
-    expect(titles((await ask(found.wider?.search ?? '')).data)).toEqual(titles(found.data))
-  })
-
-  it.each([
-    ['Elektro 2 t 4 m', 2000, 4000],
-    ['2,5 t 3 m', 2500, 3000],
-    ['Diesel 3 t 3 m', 3000, 3000],
-    ['1,5 t 5 m', 1500, 5000],
-  ])(
-    'puts for „%s“ the exact ones first, and no machine behind one that is further away',
-    async (search, kg, mm) => {
-      const { data, exact = -1 } = await ask(search)
-      const isExact = ({ figures }: Product) => figures.capacity === kg && figures.liftHeight === mm
-      expect(data.slice(0, exact).every(isExact)).toBe(true)
-      const near = data.slice(exact).filter(toBeHad)
-      expect(near.some(isExact)).toBe(false)
-      const figuresOf = ({ figures: { capacity = 0, liftHeight = 0 } }: Product) => [
-        capacity,
-        liftHeight,
-      ]
-      for (const [index, later] of near.entries())
-        for (const earlier of near.slice(0, index)) {
-          const [a, b] = [figuresOf(earlier), figuresOf(later)]
-          const isFurther = a.every((value, at) => value >= (b[at] ?? 0)) && a.join() !== b.join()
-          expect(isFurther, `${earlier.title} before ${later.title}`).toBe(false)
-        }
-    },
-  )
-
-  it('takes no sold machine for the exact hit, and orders otherwise where that is asked for', async () => {
-    const { exact, data } = await ask('3,5 t')
-    expect(exact).toBe(0)
-    expect(data.at(-1)).toMatchObject({ title: 'Yale GDP35VX', status: 'sold' })
-    const query = 'search=2,5%20t&sort=price&order=asc&limit=100'
-    const { data: cheapest } = await test.get<Product[]>(`/api/products?${query}`)
-    const unsold = cheapest.filter(({ status }) => status !== 'sold')
-    expect(cheapest.slice(0, unsold.length)).toEqual(unsold)
-    const prices = unsold.flatMap(({ price }) => price ?? [])
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    expect(cheapest).toHaveLength(stock.filter(lifts(2500)).length)
-    expect(await ask('Diesel')).not.toHaveProperty('exact')
-  })
-
-  it.each(['ohne Unsinnwort', 'kein Qwertz', 'nicht blubber'])(
-    'names what it excludes and does not know: „%s“',
-    async (search) => {
-      const { unread, data } = await ask(search)
-      expect(unread).toBe(search)
-      expect(data).toHaveLength(stock.length)
-    },
-  )
-
-  it.each(halfRead)('finds what it can and names the rest: %s „%s“', async (test, search, rest) => {
-    const { data, unread } = await ask(search)
-    expect(titles(data)).toEqual(titles(stock.filter(test)))
-    expect(unread).toBe(rest)
-  })
-
-  it('names what it excludes, as it is meant', async () => {
-    const { parts } = await ask('Toyota ohne Diesel und Gas')
-    expect(parts).toMatchObject([
-      { label: 'Toyota', isNot: false },
-      { label: 'kein Diesel oder Gas', isNot: true },
-    ])
-  })
-
-  it.each([
-    ...['Ameise', 'Hubwagen', 'Hochhubwagen', 'Elektro-Hubwagen', 'Deichselstapler', 'Mitgänger'],
-    ...['Kommissionierer', 'Schlepper', 'Handhubwagen', 'Seitenstapler', 'pallet truck'],
-  ])('says that the dealer does not have it: „%s“', async (search) => {
-    expect(await ask(search)).toMatchObject({ data: [], absent: [search] })
-    expect(await ask(`${search} gebraucht`)).toMatchObject({ data: [], absent: [search] })
-  })
-
-  it('finds such a truck where the dealer has one, in a compound, too', async () => {
-    const { id } = await test.addProduct({ title: 'Elektrohochhubwagen Linde L12' })
-    for (const search of ['Hochhubwagen', 'Hubwagen', 'Hubwagens'])
-      expect((await ask(search)).data.map((found) => found.id)).toEqual([id])
-    await test.call('DELETE', `/api/products/${id}`, { token: test.token })
-  })
-
-  it.each([
-    ['Notdienst', '/service#notdienst', true],
-    ['Ersatzteile', '/service', true],
-    ['Ankauf', '/kontakt?anliegen=ankauf', false],
-    ['Inzahlungnahme', '/kontakt?anliegen=ankauf', false],
-    ['Finanzierung', '/kontakt', true],
-    ['Öffnungszeiten', '/kontakt', true],
-    ['Mietstapler', '/stapler-mieten', true],
-    ['Fahrerschulung', '/service', true],
-    ['Kontakt', '/kontakt', true],
-    ['Impressum', '/impressum', false],
-    ['Lieferung', '/kontakt?anliegen=lieferung', true],
-    ['Lieferzeit', '/kontakt?anliegen=lieferung', true],
-    ['was kostet die Lieferung nach Kiel', '/kontakt?anliegen=lieferung', true],
-    ['Transport nach München', '/kontakt?anliegen=lieferung', true],
-    ['Diesel Notdienst', '/service#notdienst', true],
-  ])('finds the dealer’s page for „%s“', async (search, address, hasPhone) => {
-    const { pages = [], data } = await ask(search)
-    expect(pages).toMatchObject([{ address }])
-    expect(pages[0]?.phone !== undefined).toBe(hasPhone)
-    if (search.startsWith('Diesel'))
-      expect(titles(data)).toEqual(titles(stock.filter(drives('diesel'))))
-  })
 })

@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
-import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
 import { restore } from '../../operation/backup/backups.testing.ts'
 import { logIn } from '../../tests/accounts.ts'
-import { mailedApp } from '../../tests/mailed-app.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { applyTable, csv } from '../stock/import/send-import.testing.ts'
 import { feedAddress, fetchFeed, rowsOf, switchOn } from './feeds.testing.ts'
@@ -281,34 +279,4 @@ it('knows on a new machine what the portal had when the backup was made', async 
   } finally {
     await other.close()
   }
-})
-
-it('says in the mail which feed waits, and where to agree', async () => {
-  const site = await mailedApp({
-    SITE_URL: 'https://www.stapler.example',
-    MAIL_TO: 'chef@stapler.example',
-  })
-  try {
-    const { id } = await site.addProduct(withData)
-    await fetchFeed(site, KEY)
-    await site.call('DELETE', `/api/products/${id}`, { token: site.token })
-    await fetchFeed(site, KEY)
-    await site.outbox?.run()
-    const [mail] = site.mailServer.mails
-    expect(mail).toMatchObject({
-      to: ['chef@stapler.example'],
-      headers: { subject: 'Maschinensucher: Ihr Bestand ist stark geschrumpft, bitte prüfen' },
-    })
-    expect(mail?.text).toContain('https://www.stapler.example/admin/feeds')
-  } finally {
-    await site.close()
-  }
-})
-
-it('suspects more than 30 percent, not exactly 30', () => {
-  const ten = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-  expect(suspiciousLoss(ten, new Set(ten.slice(3)))).toBeNull()
-  expect(suspiciousLoss(ten, new Set(ten.slice(4)))).toEqual([1, 2, 3, 4])
-  expect(suspiciousLoss([], new Set([1]))).toBeNull()
-  expect(suspiciousLoss([1], new Set())).toEqual([1])
 })

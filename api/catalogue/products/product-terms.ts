@@ -215,7 +215,10 @@ export class ProductTerms {
 
   #allCategories(): Promise<KnownCategory[]> {
     return remembered(this.#categories, 'all', () =>
-      this.#database.db.selectFrom('category').select(['slug', 'name', 'name_en as nameEn']).execute(),
+      this.#database.db
+        .selectFrom('category')
+        .select(['slug', 'name', 'name_en as nameEn'])
+        .execute(),
     )
   }
 

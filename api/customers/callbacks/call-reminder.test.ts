@@ -30,7 +30,7 @@ async function toBeCalled(minutes: number, ownerId: number | null = eva.id): Pro
   const body = {
     name: `Kunde ${++customers}`,
     email: `kunde${customers}@firma.example`,
-    phone: `040 10${customers}`,
+    phone: `040 9910${customers}`,
     message: 'Bitte rufen Sie mich an.',
   }
   const { data } = await test.call<InquiryDetail>('POST', '/api/contact', { body })

@@ -175,7 +175,7 @@ describe('the confirmation', () => {
     ['in the name', { name: 'Erika von evil.example' }],
     ['as the company', { company: 'evil.example' }],
     ['as an address', { name: 'chef@evil.example' }],
-    ['as the number', { phone: 'evil.example 12345', callback: true }],
+    ['as the number', { phone: 'evil.example 123456', callback: true }],
   ])('carries no link of a stranger’s %s', async (_, changes) => {
     const { customer, receipt } = await send(changes)
     expect(customer.text).toContain(receipt)

@@ -12,7 +12,7 @@ import {
   readContactForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 import {
-  contactProblemsInEnglish,
+  englishProblems,
   readEnglishForm,
   withDestination,
 } from '../../../shared/inquiries/english-contact.ts'
@@ -55,8 +55,8 @@ const english: FormLanguage = {
   language: 'en',
   asked: ({ search }) => ({ ...NO_REQUEST, ...parseEnglishRequest(search) }),
   read: readEnglishForm,
-  problems: (values) => contactProblemsInEnglish({ ...values, message: english.messageOf(values) }),
-  messageOf: ({ destination = '', message }) => message && withDestination(destination, message),
+  problems: ({ destination = '', ...values }) => englishProblems({ ...values, destination }),
+  messageOf: ({ destination = '', message }) => withDestination(destination, message),
   said: errorInEnglish,
   tooLarge: `The files are larger than ${SENT_FILES_MB} MB together. With “Back” you get to what you have written.`,
 }

@@ -1,30 +1,40 @@
 import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/message-input.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import type { SheetKind } from '../../catalogue/data-sheets/sheet-content.ts'
 import { findProduct } from '../../catalogue/products/product.queries.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 
 const NO_SHEET = 'Diese Maschine gibt es nicht mehr, oder sie ist nicht öffentlich'
 const LONGEST_NAME = 200
 
+const sheets = {
+  de: { kind: 'dataSheet', name: 'Datenblatt' },
+  en: { kind: 'englishDataSheet', name: 'Data sheet' },
+} as const satisfies Record<Language, { kind: SheetKind; name: string }>
+
 /**
  * The files that an answer names, as they are now.
+ * @param language of whoever gets them
  * @throws {ApiError} 400 for a machine without a data sheet, 503 if too many are waiting already
  */
 export async function attachedFiles(
   services: { db: Db; dataSheets: DataSheets },
   wanted: ReplyInput['attachments'],
+  language: Language,
 ): Promise<AttachedFile[]> {
+  const { kind, name } = sheets[language]
   const files: AttachedFile[] = []
   for (const productId of new Set(wanted.map(({ productId }) => productId))) {
     const product = await findPublic(services.db, productId)
     if (!product) throw invalid({ attachments: [NO_SHEET] })
     files.push({
-      name: sheetName('Datenblatt', product).slice(-LONGEST_NAME),
+      name: sheetName(name, product).slice(-LONGEST_NAME),
       type: 'application/pdf',
-      content: await currentSheet(services, 'dataSheet', product),
+      content: await currentSheet(services, kind, product),
     })
   }
   return files
@@ -35,11 +45,11 @@ export async function sheetsOf(
   db: Db,
   machines: readonly (number | null)[],
 ): Promise<ReplyInput['attachments']> {
-  const sheets: ReplyInput['attachments'] = []
+  const found: ReplyInput['attachments'] = []
   for (const id of new Set(machines))
-    if (id !== null && sheets.length < MOST_ATTACHMENTS && (await findPublic(db, id)))
-      sheets.push({ kind: 'dataSheet', productId: id })
-  return sheets
+    if (id !== null && found.length < MOST_ATTACHMENTS && (await findPublic(db, id)))
+      found.push({ kind: 'dataSheet', productId: id })
+  return found
 }
 
 async function findPublic(db: Db, id: number) {

@@ -22,6 +22,7 @@ import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'
+import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { requireInquiry, toInquiry, UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import { answeringId } from '../inquiries/joined.ts'
 import { listMessages } from '../inquiries/message.queries.ts'
@@ -58,7 +59,12 @@ export function messages({
 
   async function send(c: Context<Env>, id: number, input: ReplyInput, own: AttachedFile[] = []) {
     const { attachments, ...letter } = input
-    const files = await attachedFiles({ db, dataSheets }, attachments)
+    const inquiry = await c.var.em.findOne(InquiryEntity, id, {
+      fields: ['language'],
+      disableIdentityMap: true,
+    })
+    const spoken = inquiry?.language ?? 'de'
+    const files = await attachedFiles({ db, dataSheets }, attachments, spoken)
     const author = await authorOf(c.var.em, theUser(c))
     const sending = { author, mail: config.mail }
     const data = await messageFiles.storing([...files, ...own], (stored) =>

@@ -181,7 +181,7 @@ describe('an answer', () => {
   })
 
   it('needs an address, and an inquiry that is no spam', async () => {
-    const { id } = await received({ email: '', phone: '040 123', callback: true })
+    const { id } = await received({ email: '', phone: '040 12345', callback: true })
     expect((await write(id, { kind: 'reply', text: 'Ja.' })).status).toBe(409)
     expect((await write(id, { kind: 'call', text: 'Erreicht.' })).status).toBe(201)
     const spam = await received()

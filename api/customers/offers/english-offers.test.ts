@@ -115,18 +115,27 @@ describe('a draft for somebody who is written to in English', () => {
 describe('what was sent', () => {
   it('goes out in English: mail, file name, paper and page', async () => {
     const draft = await englishDraft()
-    await at.send(draft.id, { text: 'Please find our offer attached.' })
+    await at.send(draft.id, { text: 'Please find our offer attached.', dataSheets: true })
     const mail = await mailWithPaper()
     const offer = await at.read(draft.id)
     expect(mail.text).toContain(`Your offer ${offer.number}: ${offer.address}\n\nKind regards`)
-    expect(mail.text).not.toMatch(/Angebot \S+:|Grüßen/)
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`Offer-${offer.number}.pdf`])
+    expect(mail.text).not.toMatch(/Angebot \S+:|Grüßen|Telefon |Uhr|Geschäftsführung|Was wir/)
+    expect(mail.text).toContain('Telephone +49 40')
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      `Offer-${offer.number}.pdf`,
+      'Data sheet Linde H30D.pdf',
+    ])
     const paper = await pdfOf(offer)
     expect(paper.answer.headers.get('Content-Disposition')).toBe(
       `inline; filename="Offer-${offer.number}.pdf"`,
     )
     expect(paper).toMatchObject({ title: `Offer ${offer.number}`, language: 'en-GB' })
     expect((await at.page(offer.address ?? '')).offer.language).toBe('en')
+  })
+
+  it('is at the address of its token alone: where its page comes from there is nothing', async () => {
+    for (const path of ['/angebot/en', '/angebot/en-withdrawn'])
+      expect((await at.visit(`https://stapler.example${path}`)).status).toBe(404)
   })
 
   it('stays in its language, whatever the enquiry’s becomes; the next version has the new one', async () => {
@@ -173,8 +182,11 @@ describe('what was sent', () => {
     const confirmation = await mailWithPaper()
     expect(confirmation.headers.subject).toBe(`Order confirmation, offer ${sent.number}`)
     expect(confirmation.text).toMatch(/Ordered by “Erika Muster” on .*, confirmed on /)
+    // Signature and all: no mail is half in one language and half in the other.
     for (const { text } of [receipt, confirmation])
-      expect(text.split('\n-- \n')[0]).not.toMatch(/Bestellung|Angebot|angenommen|bestätigt|Grüßen/)
+      expect(text).not.toMatch(
+        /Bestellung|Angebot|angenommen|bestätigt|Grüßen|Telefon |Uhr|Geschäftsführung|Was wir/,
+      )
   })
 
   it('says in English what is wrong with a form, and why one was not taken', async () => {

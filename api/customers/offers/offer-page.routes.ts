@@ -70,13 +70,14 @@ export function offerPages(
   ) {
     const data = await contentOf(c.var.em, found, shown)
     const content = { path: CONTENT, data }
-    return tokenPage(c, site, { address: paths.offer(data.token), content, status: 200, ...answer })
+    const address = data.offer.language === 'en' ? paths.english.offer : paths.offer(data.token)
+    return tokenPage(c, site, { address, content, status: 200, ...answer })
   }
 
   /** An offer that was deleted with its inquiry: nothing is known of it but that it was there. */
   const showWithdrawn = (c: Context<Env>, language: Language, status: 200 | 409 = 200) =>
     tokenPage(c, site, {
-      address: paths.withdrawnOffer,
+      address: language === 'en' ? paths.english.withdrawnOffer : paths.withdrawnOffer,
       content: { path: WITHDRAWN, data: { language } },
       status,
     })

@@ -78,7 +78,9 @@ export async function sendOffer(
   const machines = content.lines.map(({ productId }) => productId)
   const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
   const files =
-    by === 'hand' ? [] : [paperFile(draft, pdf), ...(await attachedFiles(services, sheets))]
+    by === 'hand'
+      ? []
+      : [paperFile(draft, pdf), ...(await attachedFiles(services, sheets, content.language))]
   return messageFiles.storing(files, (stored) =>
     em.transactional(async (em) => {
       const offer = await lockOffer(em, id)

@@ -26,6 +26,8 @@ it.each([
   ['lists in another order', (n: number) => `/kategorie/diesel?sortierung=price_asc&seite=${n}`],
   ['machines that there are not', (n: number) => `/produkt/${900_000 + n}`],
   ['search alerts that are not asked for yet', (n: number) => `/suchauftrag?marke=sorte-${n}`],
+  ['searches in English', (n: number) => `/en?search=word${n}`],
+  ['machines that there are not in English', (n: number) => `/en/machine/${900_000 + n}`],
   ['categories that there are not', (n: number) => `/kategorie/sorte-${n}`],
 ])(
   'the start page is answered while thirty clients ask for %s, each of whom gets an answer',
@@ -72,8 +74,23 @@ it.each([
   expect(first.text).toContain(heading)
   expect(second.text).toBe(first.text)
   expect(first.text).not.toContain('<link rel="canonical"')
-  expect(first.text).not.toMatch(/lang="en"|not found|Oops/)
+  // But for the link to the pages in English.
+  expect(first.text).not.toMatch(/(?<!href)lang="en"(?! hreflang)|not found|Oops/)
   expect(first.text).toContain('href="/kontakt"')
+})
+
+it.each([
+  ['/en/machine/900001', '/en/machine/7abc', 'Machine not found'],
+  ['/en/machine/900001/data-sheet.pdf', '/en/machine/7/data-sheet.doc', 'Page not found'],
+  ['/en/nothing', '/en/Wp-Login.php', 'Page not found'],
+])('%s and %s are answered by the same page, in English', async (one, other, heading) => {
+  const first = await ask(server, one)
+  const second = await ask(server, other)
+  expect([first.status, second.status]).toEqual([404, 404])
+  expect(first.text).toContain(heading)
+  expect(first.text).toContain('<html lang="en"')
+  expect(second.text).toBe(first.text)
+  expect(first.text).not.toContain('<link rel="canonical"')
 })
 
 it('any other address leads back home, below the heading that is agreed for it', async () => {

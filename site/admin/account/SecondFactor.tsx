@@ -154,9 +154,9 @@ function SetUpTotp({ setup: { secret, uri }, onConfirmed }: SetUpTotpProps) {
       <li>
         Scannen Sie diesen Code mit einer Authenticator-App auf Ihrem Telefon, zum Beispiel Google
         Authenticator, Microsoft Authenticator oder Aegis.
-        <Box sx={{ mt: 1 }}>
+        <Row above={1}>
           <QrCode text={uri} label="QR-Code für die Authenticator-App" />
-        </Box>
+        </Row>
         <Typography variant="body2">
           Oder geben Sie in der App diesen Schlüssel ein:{' '}
           <Box component="code" sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>

@@ -62,7 +62,7 @@ export function WhoItIs({ customer }: { customer: Customer }) {
 const Part = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <Typography variant="note">{label}</Typography>
-    <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>
+    <Typography component="div">{children}</Typography>
   </div>
 )
 

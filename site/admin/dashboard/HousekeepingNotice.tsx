@@ -31,12 +31,7 @@ export function HousekeepingNotice() {
   const isNothing = lines.length === 0
   const agree = () => confirm({ at: data.at })
   return (
-    <Alert
-      severity="warning"
-      sx={{ '& .MuiAlert-message': { minWidth: 0 } }}
-      component="section"
-      aria-label="Aufräumen"
-    >
+    <Alert severity="warning" component="section" aria-label="Aufräumen">
       <AlertTitle>Nichts wird gelöscht, bis Sie zustimmen</AlertTitle>
       {doubtText(data)}
       <p>{isNothing ? 'Zu löschen wäre derzeit nichts.' : 'Gelöscht würden:'}</p>

@@ -12,7 +12,7 @@ import { callApi, load } from '../data/api.ts'
 import { MAIL_QUERY, useMailStatus } from '../data/useMailStatus.ts'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
-import { PlainList } from '../parts/Boxes.tsx'
+import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { QueryPanel } from '../parts/QueryPanel.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { useCall } from '../parts/useCall.ts'
@@ -115,14 +115,12 @@ function FailedMail({ mail }: { mail: Mail }) {
 export const LastBackup = () => (
   <QueryPanel title="Sicherung" query={useBackupStatus()}>
     {({ failure, isOverdue, newest, unreadable }) => (
-      <>
+      <Stacked gap={1}>
         {isOverdue && (
-          <Alert severity="warning" sx={{ mb: 1 }}>
-            Seit mehr als zwei Tagen wurde nicht gesichert.
-          </Alert>
+          <Alert severity="warning">Seit mehr als zwei Tagen wurde nicht gesichert.</Alert>
         )}
         {unreadable.length > 0 && (
-          <Alert severity="error" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          <Alert severity="error">
             {unreadable.length === 1
               ? 'Diese Sicherung lässt sich nicht öffnen und zählt nicht: '
               : 'Diese Sicherungen lassen sich nicht öffnen und zählen nicht: '}
@@ -130,13 +128,15 @@ export const LastBackup = () => (
           </Alert>
         )}
         {failure && (
-          <Alert severity="error" sx={{ mb: 1 }}>
+          <Alert severity="error">
             Die Sicherung vom {formatDateTime(failure.at)} Uhr ist fehlgeschlagen. {failure.error}
           </Alert>
         )}
-        <Typography>{newestText({ newest })}</Typography>
-        <ScreenLink to={adminPaths.backups}>Zu den Sicherungen</ScreenLink>
-      </>
+        <div>
+          <Typography>{newestText({ newest })}</Typography>
+          <ScreenLink to={adminPaths.backups}>Zu den Sicherungen</ScreenLink>
+        </div>
+      </Stacked>
     )}
   </QueryPanel>
 )

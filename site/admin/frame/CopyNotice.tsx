@@ -1,8 +1,9 @@
-import { Alert, AlertTitle, Button } from '@mui/material'
+import { AlertTitle, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { houseState } from '../../../shared/dealer/paused-mail.ts'
 import { useMay } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
+import { AlertAbove } from '../parts/AlertAbove.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 
 /** Says on every screen of an administrator that this is a copy, which writes to nobody until they say otherwise. */
@@ -21,12 +22,7 @@ export function CopyNotice() {
   })
   if (!data?.mail.paused) return null
   return (
-    <Alert
-      severity="warning"
-      component="section"
-      aria-label="Kopie"
-      sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
-    >
+    <AlertAbove severity="warning" component="section" aria-label="Kopie">
       <AlertTitle>Dies ist eine Kopie von {data.house}</AlertTitle>
       <p>
         Damit niemand Post von einer Kopie bekommt, ruhen E-Mails, Suchaufträge, das gelesene
@@ -37,6 +33,6 @@ export function CopyNotice() {
       <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => goOn()}>
         Dies ist das Haus
       </Button>
-    </Alert>
+    </AlertAbove>
   )
 }

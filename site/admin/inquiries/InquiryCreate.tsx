@@ -144,14 +144,7 @@ function ManualForm({ ownerId }: { ownerId: number }) {
             choices={manualSources.map((id) => ({ id, name: sourceLabels[id] }))}
             isRequired
           />
-          <TextInput
-            source="phone"
-            label="Telefon"
-            type="tel"
-            autoFocus={!isReachable && mayTakeKeyboard()}
-          />
-          <TextInput source="email" label="E-Mail-Adresse" type="email" />
-          <KnownCustomer />
+          <KnownCustomer isPhoneFirst={!isReachable && mayTakeKeyboard()} />
           <TextInput
             source="name"
             label="Name"

@@ -1,4 +1,4 @@
-import { Box, Chip, Typography } from '@mui/material'
+import { Chip, Typography } from '@mui/material'
 import { useGetMany } from 'react-admin'
 import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { builtText } from '../../../shared/product/in-words.ts'
@@ -7,7 +7,7 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { adminStatusLabels } from '../../../shared/product/terms.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { PlainList } from '../parts/Boxes.tsx'
+import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { InquiriesOfProduct } from '../products/InquiriesOfProduct.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -39,10 +39,10 @@ export function InquiryMachines({
                 except={own}
                 onOpen={open}
                 frame={(others) => (
-                  <Box sx={{ mt: 0.5 }}>
+                  <Stacked gap={0} above={0.5}>
                     <Typography variant="smallStrong">Auch angefragt von</Typography>
                     {others}
-                  </Box>
+                  </Stacked>
                 )}
               />
             )}

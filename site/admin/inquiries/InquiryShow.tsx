@@ -176,9 +176,7 @@ function Step({ inquiry, step: { at, text } }: { inquiry: Inquiry; step: NextSte
   return (
     <Box>
       <Typography variant="smallStrong">Nächster Schritt</Typography>
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </Box>
+      <Typography component="span">{text}</Typography>
       <Typography
         variant="body2"
         component="div"

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { TextInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { PersonName } from '../../../shared/persons/person.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
@@ -9,8 +10,11 @@ import { Row } from '../parts/Boxes.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { recognised, type SenderFields, searchFor, takenOver } from './takenOver.ts'
 
-/** Recognises by a telephone number or address who it is, and fills in the rest of the form. */
-export function KnownCustomer() {
+/**
+ * Asks for a telephone number or an address, recognises by them who it is, and fills in the rest of the form.
+ * @param isPhoneFirst whether the keyboard begins there
+ */
+export function KnownCustomer({ isPhoneFirst }: { isPhoneFirst: boolean }) {
   const { getValues, setValue, trigger } = useFormContext<SenderFields>()
   const { isSubmitted } = useFormState()
   const [phone = '', email = ''] = useWatch<SenderFields, ['phone', 'email']>({
@@ -37,19 +41,41 @@ export function KnownCustomer() {
   })
   const key = known?.key
   useEffect(() => fillIn(key), [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of the two
-  useEffect(() => {
-    // One of the two is enough: what is said beside the other is over as well.
+  // One of the two is enough: what is said beside the other is over as well.
+  const judgeBoth = () => {
     if (isSubmitted) void trigger(['phone', 'email'])
-  }, [phone, email, isSubmitted, trigger])
-  if (known) return <Recognised person={known} />
-  if (persons.length === 0) return null
+  }
+  return (
+    <>
+      <TextInput
+        source="phone"
+        label="Telefon"
+        type="tel"
+        autoFocus={isPhoneFirst}
+        onChange={judgeBoth}
+      />
+      <TextInput source="email" label="E-Mail-Adresse" type="email" onChange={judgeBoth} />
+      {known ? (
+        <Recognised person={known} />
+      ) : (
+        persons.length > 0 && <Several persons={persons} onChoose={choose} />
+      )}
+    </>
+  )
+}
+
+interface SeveralProps {
+  persons: PersonName[]
+  onChoose: (key: string) => void
+}
+
+function Several({ persons, onChoose }: SeveralProps) {
   return (
     <Alert severity="info" role="status">
       Mehrere sind unter dieser Nummer bekannt. Wer ist es?
       <Row above={1}>
         {persons.map((person) => (
-          <Button key={person.key} variant="outlined" onClick={() => choose(person.key)}>
+          <Button key={person.key} variant="outlined" onClick={() => onChoose(person.key)}>
             {person.name || person.emails[0]}
           </Button>
         ))}

@@ -28,5 +28,12 @@ it.each([
   [{ number: 'AN-2026-0042', revision: 2, status: 'draft' }, 'Angebot AN-2026-0042-2 (Entwurf)'],
   [{ number: 'AN-2026-0042', revision: 1, status: 'sent' }, 'Angebot AN-2026-0042'],
 ] as const)('names an offer in its heading: %o → %s', (offer, title) => {
-  expect(offerTitle(offer)).toBe(title)
+  expect(offerTitle({ ...offer, language: 'de' })).toBe(title)
+})
+
+it('says in its heading that an offer goes out in English', () => {
+  const draft = { number: null, revision: 1, status: 'draft', language: 'en' } as const
+  expect(offerTitle(draft)).toBe('Angebot (Entwurf, Englisch)')
+  const sent = { ...draft, number: 'AN-2026-0042', status: 'sent' } as const
+  expect(offerTitle(sent)).toBe('Angebot AN-2026-0042 (Englisch)')
 })

@@ -2,6 +2,7 @@ import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
+import { languageLabels } from '../../../shared/writing/language.ts'
 import type { DraftName } from '../kept/draft.ts'
 
 const daysBetween = (from: string, to: string) =>
@@ -27,11 +28,16 @@ export function timeLeft(
   return days === 0 ? 'nur noch heute' : `noch ${formatCount(days, 'Tag', 'Tage')}`
 }
 
-/** `Angebot AN-2026-0042`, and of one without a number what it is. */
-export const offerTitle = (offer: Pick<Offer, 'number' | 'revision' | 'status'>): string => {
-  if (offer.number === null) return 'Angebot (Entwurf)'
-  const number = `Angebot ${paperNumber(offer)}`
-  return offer.status === 'draft' ? `${number} (Entwurf)` : number
+/** `Angebot AN-2026-0042`, of one without a number what it is, and in which language it is where that is another one. */
+export function offerTitle(
+  offer: Pick<Offer, 'number' | 'revision' | 'status' | 'language'>,
+): string {
+  const number = offer.number === null ? 'Angebot' : `Angebot ${paperNumber(offer)}`
+  const about = [
+    offer.status === 'draft' && 'Entwurf',
+    offer.language !== 'de' && languageLabels[offer.language],
+  ].filter(Boolean)
+  return about.length > 0 ? `${number} (${about.join(', ')})` : number
 }
 
 /** How lists call it. */

@@ -1,4 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert'
+import type { ElementType } from 'react'
 
 /** An alert above what it is about. */
-export const AlertAbove = (props: AlertProps) => <Alert sx={{ mb: 2 }} {...props} />
+export const AlertAbove = (props: AlertProps & { component?: ElementType }) => (
+  <Alert sx={{ mb: 2 }} {...props} />
+)

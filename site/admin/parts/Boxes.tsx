@@ -2,7 +2,10 @@ import Box, { type BoxProps } from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface Props
-  extends Pick<BoxProps, 'sx' | 'role' | 'aria-label' | 'ref' | 'id' | 'component' | 'onSubmit'> {
+  extends Pick<
+    BoxProps,
+    'sx' | 'role' | 'aria-label' | 'aria-live' | 'ref' | 'id' | 'component' | 'onSubmit'
+  > {
   /** Between its parts, in steps of 8 px, as `above` and `below`. */
   gap?: number
   above?: number
@@ -79,7 +82,7 @@ export const PlainList = ({ gap = 1, above = 0, below = 0, sx, ...props }: Props
     gap={gap}
     above={above}
     below={below}
-    sx={{ listStyle: 'none', p: 0, ...sx }}
+    sx={{ listStyle: 'none', p: 0, overflowWrap: 'anywhere', ...sx }}
     {...props}
   />
 )

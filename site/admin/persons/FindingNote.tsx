@@ -18,7 +18,7 @@ export function FindingNote({ person, search }: Props) {
       </Typography>
     )
   return (
-    <Alert severity="warning" sx={{ mt: 1, maxWidth: '70ch', overflowWrap: 'anywhere' }}>
+    <Alert severity="warning" sx={{ mt: 1, maxWidth: '70ch' }}>
       „{search}“ ist keine Adresse von {name}. Sie steht nur in Nachrichten zu{' '}
       {namedIn.map(({ id, receipt }, index) => (
         <span key={id}>

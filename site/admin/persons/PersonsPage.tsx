@@ -14,7 +14,7 @@ import {
 } from '../../../shared/persons/person.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { API, fetchFile, load } from '../data/api.ts'
-import { Row } from '../parts/Boxes.tsx'
+import { Row, Stacked } from '../parts/Boxes.tsx'
 import { useOpenFile } from '../parts/files.ts'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -74,13 +74,13 @@ export default function PersonsPage() {
           Suchen
         </Button>
       </Box>
-      <Box aria-live="polite" sx={{ display: 'grid', gap: 2, mt: 2 }}>
+      <Stacked aria-live="polite" above={2}>
         {query.isFetching && <CircularProgress aria-label="Wird gesucht" />}
         {query.error && <Failure text={query.error.message} onRetry={query.refetch} />}
         {query.data && !query.isFetching && (
           <FoundPersons search={search} found={query.data} onErased={() => void query.refetch()} />
         )}
-      </Box>
+      </Stacked>
     </>
   )
 }

@@ -110,12 +110,12 @@ function FigureFields() {
         const keys = usual.filter((key) => definitionOf(key).heading === group)
         return (
           keys.length > 0 && (
-            <Box key={group} sx={{ mb: 2 }}>
+            <Stacked key={group} gap={0} below={2}>
               <Typography component="h3" variant="subtitle2" gutterBottom>
                 {group}
               </Typography>
               <FieldGroup keys={keys} />
-            </Box>
+            </Stacked>
           )
         )
       })}
@@ -207,7 +207,7 @@ function PasteSheet({ fill }: { fill: (rows: SpecificationRow[]) => void }) {
       notify(`${taken}, ${formatCount(rest.length, 'Zeile', 'Zeilen')} nicht`, { type: 'warning' })
   }
   return (
-    <Box sx={{ mb: 2 }}>
+    <Stacked gap={0} below={2}>
       <TextField
         autoFocus
         multiline
@@ -231,6 +231,6 @@ function PasteSheet({ fill }: { fill: (rows: SpecificationRow[]) => void }) {
         </Button>
         <Button onClick={() => setText(null)}>Abbrechen</Button>
       </Row>
-    </Box>
+    </Stacked>
   )
 }

@@ -125,7 +125,7 @@ function FailedRow(props: FailedRowProps) {
   }
   return (
     <Box component="li" sx={rowLayout}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <div>
         <strong>{title || 'Ohne Namen'}</strong>
         <Typography variant="note">Zeile {row}</Typography>
         <Button
@@ -137,7 +137,7 @@ function FailedRow(props: FailedRowProps) {
         >
           {isLeftOut ? 'Doch übernehmen' : 'Weglassen'}
         </Button>
-      </Box>
+      </div>
       {isLeftOut ? (
         <Typography variant="note">Diese Zeile wird weggelassen.</Typography>
       ) : (

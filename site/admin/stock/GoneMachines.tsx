@@ -53,7 +53,7 @@ export function GoneMachines({ gone, fates, isDisabled, onChoose }: Props) {
       <PlainList gap={0} aria-label="Nicht mehr in der Liste">
         {shown.map(({ id, title, stockNumber, status }) => (
           <Box component="li" key={id} sx={layout}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <div>
               <Link component={RouterLink} to={adminPaths.product(id)}>
                 {title}
               </Link>
@@ -62,7 +62,7 @@ export function GoneMachines({ gone, fates, isDisabled, onChoose }: Props) {
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>
-            </Box>
+            </div>
             <ChoiceField
               label="Was geschieht"
               disabled={isDisabled}

@@ -1,5 +1,5 @@
 import TableIcon from '@mui/icons-material/UploadFileOutlined'
-import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Alert, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -40,10 +40,10 @@ export function ImportSteps() {
   return (
     <>
       <LeaveQuestion loss={report && LOSS} isSaving={isApplying} onDiscard={steps.cancel} />
-      <Panel title="Tabelle einlesen">
+      <Panel title="Tabelle einlesen" gap={2}>
         <ChooseTable chosen={chosen?.file ?? null} isDisabled={isPending} onFile={steps.choose} />
         {isPending && (
-          <Box sx={{ mt: 2 }}>
+          <div>
             <WorkProgress label={stateText(state)} done={state?.done} total={state?.total} />
             {isApplying ? (
               <Alert severity="info">
@@ -53,13 +53,9 @@ export function ImportSteps() {
             ) : (
               <Button onClick={steps.cancel}>Prüfung abbrechen</Button>
             )}
-          </Box>
+          </div>
         )}
-        {error && chosen && !isPending && (
-          <Box sx={{ mt: 2 }}>
-            <Failure text={error.message} onRetry={steps.retry} />
-          </Box>
-        )}
+        {error && chosen && !isPending && <Failure text={error.message} onRetry={steps.retry} />}
       </Panel>
       {report && chosen && step === 'columns' && (
         <ColumnStep
@@ -110,7 +106,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
     }
   }
   return (
-    <>
+    <div>
       {!chosen && (
         <Typography variant="intro">
           Nehmen Sie die Liste, die Sie haben: Die Überschriften werden gefunden, auch unter einem
@@ -133,7 +129,7 @@ function ChooseTable({ chosen, isDisabled, onFile }: Props) {
             : 'oder hierher ziehen – CSV, Excel (.xlsx) oder JSON bis 20 MB und 50.000 Zeilen, oder ZIP mit Bildern daneben'}
         </Typography>
       </DropArea>
-    </>
+    </div>
   )
 }
 

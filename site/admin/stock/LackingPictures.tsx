@@ -1,11 +1,11 @@
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Button, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { MachineLackingPictures } from '../../../shared/stock/import.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useFirst } from '../lists/useFirst.ts'
-import { BulletList, PlainList } from '../parts/Boxes.tsx'
+import { BulletList, PlainList, Row } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'
 
 interface Props {
@@ -26,7 +26,7 @@ export function LackingPictures({ machines, children }: Props) {
       </Typography>
       <PlainList gap={1.5} aria-label="Fehlende Bilder">
         {shown.map(({ row, id, title, pictures }) => (
-          <Box component="li" key={row} sx={{ overflowWrap: 'anywhere' }}>
+          <li key={row}>
             {id === null ? (
               <strong>{title || 'Ohne Namen'}</strong>
             ) : (
@@ -43,11 +43,11 @@ export function LackingPictures({ machines, children }: Props) {
                 <li key={value}>{message.includes(value) ? message : `${value}: ${message}`}</li>
               ))}
             </BulletList>
-          </Box>
+          </li>
         ))}
       </PlainList>
       {showAll && <Button onClick={showAll}>Alle {machines.length} Maschinen zeigen</Button>}
-      {children && <Box sx={{ mt: 2 }}>{children}</Box>}
+      {children && <Row above={2}>{children}</Row>}
     </Panel>
   )
 }

@@ -24,10 +24,10 @@ interface ReadingRowProps {
 
 const ReadingRow = ({ name, note, children }: ReadingRowProps) => (
   <Box component="li" sx={rowLayout}>
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <div>
       <strong>{name}</strong>
       <Typography variant="note">{note}</Typography>
-    </Box>
+    </div>
     {children}
   </Box>
 )

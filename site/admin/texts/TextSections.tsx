@@ -1,6 +1,7 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import { Stacked } from '../parts/Boxes.tsx'
 
 export interface TextSection {
   name: string
@@ -62,7 +63,9 @@ export function TextSections({ sections }: { sections: TextSection[] }) {
                 {title}
               </Typography>
             </summary>
-            <Box sx={{ mt: 2 }}>{content}</Box>
+            <Stacked gap={0} above={2}>
+              {content}
+            </Stacked>
           </details>
         </Card>
       ))}

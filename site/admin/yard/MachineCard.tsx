@@ -10,6 +10,7 @@ import { berlinDay } from '../../../shared/time/dates.ts'
 import { type YardMachine, type YardValues, yardLabels } from '../../../shared/yard/yard.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
+import { Stacked } from '../parts/Boxes.tsx'
 import { ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
 import { Failure } from '../parts/LoadFailure.tsx'
 import { type CardDraft, differing, keptCard, readHours, typedOf, valuesOf } from './cardDraft.ts'
@@ -153,7 +154,7 @@ function Card({ machine }: { machine: YardMachine }) {
       >
         Heute gesehen
       </Button>
-      <Box component="form" id={formId} onSubmit={save} sx={{ display: 'grid', gap: 2 }}>
+      <Stacked component="form" id={formId} onSubmit={save}>
         <TextField
           label={yardLabels.hours}
           value={draft.hours}
@@ -193,7 +194,7 @@ function Card({ machine }: { machine: YardMachine }) {
           slotProps={{ htmlInput: { maxLength: 5000 } }}
           onChange={({ target }) => set({ note: target.value })}
         />
-      </Box>
+      </Stacked>
       {mayEdit && (
         <Section
           title={`Fotos (${machine.images.length}${photos > 0 ? ` und ${photos} wartend` : ''})`}

@@ -3,11 +3,23 @@ import { isObject, isText, listOf } from '../../../shared/values/shape.ts'
 import { dataOf } from './answer.ts'
 import type { Sending } from './send-files.ts'
 
+/** What is said of an inquiry that was not sent. */
+export interface FailureWords {
+  failed: string
+  offline: string
+  ended: string
+  /** In place of what the API says, which it may say in German. */
+  tooMany?: string
+}
+
 export const SEND_FAILED =
   'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es erneut.'
-const OFFLINE =
-  'Sie sind gerade offline. Sobald die Verbindung wieder steht, senden Sie die Anfrage einfach noch einmal.'
-const ENDED = 'Das Senden wurde abgebrochen.'
+const german: FailureWords = {
+  failed: SEND_FAILED,
+  offline:
+    'Sie sind gerade offline. Sobald die Verbindung wieder steht, senden Sie die Anfrage einfach noch einmal.',
+  ended: 'Das Senden wurde abgebrochen.',
+}
 const PATIENCE = 30_000
 /** The inquiry is stored. */
 const CREATED = 201
@@ -32,16 +44,16 @@ type SendResult =
   | { kind: 'failed'; text: string }
 
 /** Sends an inquiry. It never throws: failures are results too. */
-export async function send(payload: object, sending: Sending): Promise<SendResult> {
+export async function send(payload: object, sending: Sending, words = german): Promise<SendResult> {
   try {
     const hasFiles = sending.files.length > 0
     const { status, answer } = hasFiles
       ? await (await import('./send-files.ts')).sendFiles(payload, sending)
       : await sendJson(payload)
-    return readAnswer(status, answer)
+    return readAnswer(status, answer, words)
   } catch {
-    if (sending.signal.aborted) return { kind: 'failed', text: ENDED }
-    return { kind: 'failed', text: navigator.onLine ? SEND_FAILED : OFFLINE }
+    if (sending.signal.aborted) return { kind: 'failed', text: words.ended }
+    return { kind: 'failed', text: navigator.onLine ? words.failed : words.offline }
   }
 }
 
@@ -59,13 +71,13 @@ async function sendJson(payload: object) {
  * The status alone says whether an inquiry is stored: whoever is told otherwise sends it twice. Uses the API's message
  * if the visitor can act on it, and a general one otherwise.
  */
-export function readAnswer(status: number, answer: unknown): SendResult {
+export function readAnswer(status: number, answer: unknown, words = german): SendResult {
   if (status === CREATED) return { kind: 'sent', ...confirmationOf(dataOf(answer)) }
   if (!isObject(answer) || typeof answer.error !== 'string' || status >= 500)
-    return { kind: 'failed', text: SEND_FAILED }
+    return { kind: 'failed', text: words.failed }
   const { error, details } = answer
   if (isFieldErrors(details)) return { kind: 'refused', errors: details, text: error }
-  return { kind: 'failed', text: status === 429 ? error : SEND_FAILED }
+  return { kind: 'failed', text: status === 429 ? (words.tooMany ?? error) : words.failed }
 }
 
 function confirmationOf(data: unknown): Confirmation {

@@ -20,9 +20,14 @@ const graphemes = new Intl.Segmenter('de')
 const fontkit = onFirstUse<typeof import('fontkit')>('fontkit')
 const letters = new Map<FontName, ReadonlySet<number>>()
 
+/** `5 %`, and `5%` in English. */
+const PERCENT = /(?<=\d)\u00a0(?=%)/g
+
 /** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
-export function readable(text: string): string {
-  return segmentsOf(unbroken(text).replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' '))
+export function readable(text: string, language = 'de-DE'): string {
+  const kept = unbroken(text)
+  const shown = language.startsWith('de') ? kept : kept.replaceAll(PERCENT, '')
+  return segmentsOf(shown.replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' '))
     .map((segment) => (has('Text', segment) ? segment : LETTER.test(segment) ? UNKNOWN_LETTER : ''))
     .join('')
 }
@@ -36,8 +41,12 @@ export function unreadable(text: string): string[] {
 const segmentsOf = (text: string): string[] =>
   [...graphemes.segment(text.normalize('NFC'))].map(({ segment }) => segment)
 
-export function typeset(text: string, wanted: FontName): { text: string; font: FontName } {
-  const letters = readable(text)
+export function typeset(
+  text: string,
+  wanted: FontName,
+  language?: string,
+): { text: string; font: FontName } {
+  const letters = readable(text, language)
   return { text: letters, font: has(wanted, letters) ? wanted : 'Text' }
 }
 

@@ -57,10 +57,12 @@ const HIDES_ITS_POINT = /\d[.,]\d/
 export class Paper {
   readonly doc: PDFKit.PDFDocument
   readonly accent: string
+  readonly language: string
   readonly #root: Element
 
   constructor({ title, author, accent, layout, date, language = 'de-DE' }: Options) {
     this.accent = accent
+    this.language = language
     this.doc = new PDFDocument({
       size: 'A4',
       layout,
@@ -160,7 +162,7 @@ export class Paper {
   }
 
   #prepare(content: string, style: Style, width?: number) {
-    const { text, font } = typeset(content, style.font)
+    const { text, font } = typeset(content, style.font, this.language)
     const { align, isStruck: strike, lineGap, isTabular = HIDES_ITS_POINT.test(text) } = style
     const features: PDFKit.Mixins.OpenTypeFeatures[] | undefined = isTabular ? ['tnum'] : undefined
     this.doc.font(font).fontSize(style.size)

@@ -12,7 +12,7 @@ const WORD = /.*?(?:(?<=\p{L})[-–/](?=\p{L})| +|$)/gu
 
 /** Breaks a text into lines. It takes time in proportion to the text, also where a word is longer than a line. */
 export function setText(paper: Paper, content: string, style: Style, width: number): SetText {
-  const { text, font } = typeset(content, style.font)
+  const { text, font } = typeset(content, style.font, paper.language)
   const set: Style = { ...style, font, align: 'left' }
   const measure = widthsOf(paper, set)
   const lines: string[] = []

@@ -24,7 +24,7 @@ const UNAVAILABLE = `<!doctype html><html lang="de"><meta charset="utf-8"><meta 
 
 const UNAVAILABLE_IN_ENGLISH = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Page not available at the moment</title><h1>This page is not available at the moment</h1>
-<p>Please load it again in a moment.</p><p><a href="/en">To the machines</a></p></html>`
+<p>Please load it again in a moment.</p><p><a href="/en">To the start page</a></p></html>`
 
 const ENGLISH = new RegExp(`^${paths.english.home}(?:/|$)`)
 

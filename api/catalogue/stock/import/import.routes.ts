@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Role } from '../../../../shared/accounts/permissions.ts'
+import { vatRate } from '../../../../shared/dealer/company-settings.ts'
 import {
   type ImportJob,
   importInput,
@@ -20,6 +21,7 @@ import { valid } from '../../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../../base/requests/openapi/describes.ts'
 import { ticketed } from '../../../base/requests/signed/download-ticket.ts'
 import { requirePermission, theUser } from '../../../dealer/permissions/require.ts'
+import { findParts } from '../../../dealer/settings/settings.parts.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { isHidden } from '../../products/product.permissions.ts'
 import type { PictureFetcher } from './pictures/picture-fetcher.ts'
@@ -58,14 +60,18 @@ export function stockImport(
         const request = await receiveImport(c.req.raw, folder.path).catch((error) => {
           throw asFullDisk(error)
         })
+        const { username, role } = theUser(c)
         const data = await imports.run(request.job, async (job, reportProgress) => {
           try {
+            const settings = await findParts(dependencies.database.db, { vatRate })
             const report = await runImport(dependencies, imports.failedRows, {
               request,
               job,
               reportProgress,
               folder: folder.path,
-              author: theUser(c),
+              author: username,
+              isHidden: (field) => isHidden(role, field),
+              ...settings,
               apply: (work) => change(c, dependencies, work),
             })
             job.end({ report })

@@ -1,5 +1,3 @@
-import type { Role } from '../../../../shared/accounts/permissions.ts'
-import { vatRate as vatRateSetting } from '../../../../shared/dealer/company-settings.ts'
 import { categoryNames } from '../../../../shared/stock/category-names.ts'
 import {
   type ChosenFates,
@@ -18,8 +16,6 @@ import type { Table } from '../../../base/files/tables/table.ts'
 import { pauses } from '../../../base/pauses.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
-import { findParts } from '../../../dealer/settings/settings.parts.ts'
-import { isHidden } from '../../products/product.permissions.ts'
 import { type CheckedRow, rowChecker } from './check-row.ts'
 import { columnsOfTable, type TableColumns } from './columns-of-table.ts'
 import { rowCorrector } from './corrected-rows.ts'
@@ -40,9 +36,11 @@ interface Options {
   table: Table
   /** How it is to be read, as far as somebody has said it. */
   asked: TableReading & { remembered: boolean; corrections: Corrections; fates: ChosenFates }
+  /** Of the dealer, in percent. */
+  vatRate: number
   pictures: ImportPictures
-  /** Of whoever imports it. */
-  role: Role
+  /** Whether a field is none that the one who imports may know of. */
+  isHidden: (field: string) => boolean
   /** Where the plan is written. */
   folder: string
   signal: AbortSignal
@@ -51,16 +49,13 @@ interface Options {
 
 /** Compares a table with the stock, and says what an import would do. Changes nothing. */
 export async function planImport(options: Options): Promise<ImportPlan> {
-  const { db, table, asked, pictures, role, folder, signal, onProgress } = options
+  const { db, table, asked, vatRate, pictures, isHidden, folder, signal, onProgress } = options
   const used = asked.remembered ? await findUsedReading(db, table.header) : null
   const reading = used ?? asked
-  const columns = columnsOfTable(table, reading.columns, reading.fixed, (field) =>
-    isHidden(role, field),
-  )
+  const columns = columnsOfTable(table, reading.columns, reading.fixed, isHidden)
   const stockCategories = await db.selectFrom('category').select(['id', 'name', 'slug']).execute()
   const categories = categoryNames(stockCategories)
   if (!used) checkChoices(asked, columns, categories)
-  const { vatRate } = await findParts(db, { vatRate: vatRateSetting })
   const list = await DealersList.open(db, { reading, columns, categories, vatRate })
   const { fates } = asked
   const gone = await GoneMachines.open(db, { header: table.header, columns, fates })

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Role } from '../../../../shared/accounts/permissions.ts'
 import { columnOfHeader } from '../../../../shared/stock/columns.ts'
 import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
@@ -30,7 +29,11 @@ interface Running {
   reportProgress: () => Promise<void>
   /** Where files may be put until it ends. */
   folder: string
-  author: { username: string; role: Role }
+  author: string
+  /** Whether a field is none that the author may know of. */
+  isHidden: (field: string) => boolean
+  /** The dealer's rate of VAT, in percent. */
+  vatRate: number
   /** Makes the change for all to see. */
   apply: (work: (em: EntityManager) => Promise<Change<number>>) => Promise<number>
 }
@@ -56,7 +59,7 @@ interface Parts {
 export async function runImport(
   { database, images, pictureFetcher: fetcher }: Parts,
   failedRows: FailedRows,
-  { request, job, reportProgress, folder, author, apply }: Running,
+  { request, job, reportProgress, folder, author, isHidden, vatRate, apply }: Running,
 ): Promise<ImportReport> {
   const { file, reading, corrections, fates, mode, skipFailed, fetchPictures: fetches } = request
   const { sheet, headerRow, remembered } = request
@@ -87,8 +90,7 @@ export async function runImport(
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
     const asked = { ...reading, remembered, corrections, fates }
-    const { username, role } = author
-    const options = { db: database.db, table, asked, pictures, role, folder, signal }
+    const options = { db: database.db, table, asked, vatRate, pictures, isHidden, folder, signal }
     const plan = await during('check', (onProgress) => planImport({ ...options, onProgress }))
 
     if (mode === 'apply' && plan.pictures.count > 0 && (skipFailed || plan.rows.failed === 0))
@@ -109,7 +111,7 @@ export async function runImport(
     const number = await during('apply', (onProgress) =>
       apply(async (em) => {
         const { header } = table
-        const about = { header, author: username, fileName: file.name }
+        const about = { header, author, fileName: file.name }
         const applied = await applyPlan(em, plan, { ...about, onProgress })
         isApplied = true
         return applied

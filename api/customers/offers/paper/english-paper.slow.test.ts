@@ -95,7 +95,7 @@ describe('the paper of an offer in English', () => {
       'VAT-exempt intra-Community supply',
       'Article 138 of Directive 2006/112/EC',
       '§ 4 no. 1 (b)',
-      'Our VAT ID: DE123456789, Your VAT ID: ATU12345678',
+      'Our VAT ID: DE123456789, your VAT ID: ATU12345678',
       'Margin scheme – second-hand goods',
       'AUSTRIA',
     ])
@@ -103,6 +103,10 @@ describe('the paper of an offer in English', () => {
     const away = await noteOf('CH', 'export')
     for (const part of ['VAT-exempt export supply', '§ 4 no. 1 (a)', 'SWITZERLAND'])
       expect(away).toContain(withoutBlanks(part))
+    const { places } = await read(offerTo('AT', 'eu').en)
+    // Each sum has one line, so that it does not run into the one below.
+    const named = places.map(({ text }) => text.replaceAll('\u00a0', ' '))
+    expect(named).toContain('Margin scheme goods (§ 25a UStG)')
     const domestic = await noteOf('AT', 'domestic')
     expect(domestic).toContain(withoutBlanks('plus 19% VAT'))
     expect(domestic).not.toMatch(/exempt/)

@@ -91,7 +91,7 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     const { data } = success(previewedProduct).parse(await answer.json())
     return [...heading, `Vorschau: ${data.product.title} ${data.product.price}`]
   }
-  if (path === paths.withdrawnOffer)
+  if (path === paths.withdrawnOffer || path === paths.english.withdrawnOffer)
     return (await api('/withdrawn-offer')).status === 404 ? null : [...heading, 'withdrawn']
   if (first === 'angebot') {
     const answer = await api('/offer-page')
@@ -99,7 +99,7 @@ async function linesOf(path: string, api: FetchApi): Promise<string[] | null> {
     const { data } = success(offerPage).parse(await answer.json())
     return [...heading, JSON.stringify(data)]
   }
-  if (path === CONTACT_SENT) {
+  if (path === CONTACT_SENT || path === paths.english.sent) {
     const answer = await api('/inquiry-copy')
     if (answer.status === 404) return null
     const { data } = success(inquiryCopy).parse(await answer.json())

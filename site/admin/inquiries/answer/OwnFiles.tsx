@@ -51,7 +51,7 @@ export function OwnFiles() {
   return (
     <div ref={box}>
       {lost.length > 0 && (
-        <Alert severity="info" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <Alert severity="info" sx={{ mb: 1 }}>
           Dateien bitte noch einmal anhängen: {lost.join(', ')}
           <Box sx={{ ml: -1 }}>
             <Button color="inherit" disabled={isSubmitting} onClick={() => miss([])}>

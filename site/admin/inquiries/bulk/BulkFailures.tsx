@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Button } from '@mui/material'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
@@ -49,10 +49,10 @@ export default function BulkFailures({ failed, chosen, onOpen, onSelect, onClose
     >
       <PlainList>
         {failed.map(({ id, error }) => (
-          <Box key={id} component="li" sx={{ overflowWrap: 'anywhere' }}>
+          <li key={id}>
             <ButtonLink onClick={() => open(id)}>{known.get(id) ?? `Anfrage ${id}`}</ButtonLink>:{' '}
             {error}
-          </Box>
+          </li>
         ))}
       </PlainList>
     </TitledDialog>

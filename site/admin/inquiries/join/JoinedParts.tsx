@@ -46,9 +46,9 @@ export function PartContacts({ part, inquiry }: ContactsProps) {
         </Box>
       )}
       {email && (
-        <Box sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component="div">
           <Link href={`mailto:${email}`}>{email}</Link>
-        </Box>
+        </Typography>
       )}
     </>
   )

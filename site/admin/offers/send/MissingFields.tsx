@@ -1,9 +1,9 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import { Alert, AlertTitle, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { settingsSections } from '../../../../shared/dealer/settings-sections.ts'
 import { useMay } from '../../auth/me.tsx'
 import { adminPaths } from '../../data/adminPaths.ts'
-import { BulletList } from '../../parts/Boxes.tsx'
+import { BulletList, Row } from '../../parts/Boxes.tsx'
 import { ScreenLink } from '../../parts/ScreenLink.tsx'
 
 /** Why an offer could not be sent, or should not yet. */
@@ -49,10 +49,10 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
             Einstellungen öffnen: {settingsSections[sectionOf(fields)].title}
           </ScreenLink>
         ) : (
-          <Box sx={{ mt: 1 }}>Die Einstellungen ändert Ihr Administrator.</Box>
+          <Row above={1}>Die Einstellungen ändert Ihr Administrator.</Row>
         ))}
       {own && (
-        <Box sx={{ mt: 1 }}>
+        <Row above={1}>
           <Button
             size="small"
             color="inherit"
@@ -64,7 +64,7 @@ export function MissingFields({ refusal: { title, missing }, onClose }: Props) {
           >
             Angebot ergänzen
           </Button>
-        </Box>
+        </Row>
       )}
     </Alert>
   )

@@ -20,12 +20,16 @@ it('doubts what is no German postcode, and none of another country', () => {
 
 it('tells the customer which offer another version replaces', () => {
   const inquiry = { name: 'Karla Kundin', receipt: 'A-2026-00042', email: 'karla@kai.example' }
-  const first = firstLetter(inquiry, { number: 'AN-2026-0007', revision: 1 })
+  const offer = { number: 'AN-2026-0007', language: 'de' } as const
+  const first = firstLetter(inquiry, { ...offer, revision: 1 })
   expect(first.subject).toBe('Unser Angebot zu Ihrer Anfrage A-2026-00042')
   expect(first.text).not.toContain('ersetzt')
-  const third = firstLetter(inquiry, { number: 'AN-2026-0007', revision: 3 })
+  const third = firstLetter(inquiry, { ...offer, revision: 3 })
   expect(third.subject).toBe('Unser überarbeitetes Angebot zu Ihrer Anfrage A-2026-00042')
   expect(third.text).toContain('ersetzt das Angebot AN-2026-0007-2.')
+  const english = firstLetter(inquiry, { ...offer, language: 'en', revision: 3 })
+  expect(english.subject).toBe('Our revised offer on your enquiry A-2026-00042')
+  expect(english.text).toMatch(/^Dear Karla Kundin,\n\nWe .*it replaces offer AN-2026-0007-2\./)
 })
 
 it('tells what stands in the way of sending from what is only asked', () => {

@@ -6,6 +6,7 @@ import { type Offer, offerSending, paperNumber } from '../../../../shared/offers
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 import { taxFields } from '../../../../shared/offers/tax-mode.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
+import type { Language } from '../../../../shared/writing/language.ts'
 
 /** What the form can contain, whether valid or not. */
 export const sendValues = z.object({
@@ -32,24 +33,48 @@ export const sendResolver = zodResolver(sendForm)
 /** What a letter begins with. The link to the offer, closing and signature come below it by themselves. */
 export const firstLetter = (
   { name, receipt, email }: Pick<Inquiry, 'name' | 'receipt' | 'email'>,
-  offer: Pick<Offer, 'number' | 'revision'>,
-): SendValues => ({
-  by: email ? 'mail' : 'hand',
-  to: email,
-  copy: false,
-  dataSheets: false,
-  ...(offer.revision === 1
-    ? {
-        subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
-        text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. ${BY_LINK}`,
-      }
-    : {
-        subject: `Unser überarbeitetes Angebot zu Ihrer Anfrage ${receipt}`,
-        text: `Guten Tag ${name},\n\nwir haben unser Angebot für Sie überarbeitet. Es liegt als PDF bei und ersetzt das Angebot ${formerNumber(offer)}. ${BY_LINK}`,
-      }),
-})
+  offer: Pick<Offer, 'number' | 'revision' | 'language'>,
+): SendValues => {
+  const { first, revised } = letters[offer.language]
+  return {
+    by: email ? 'mail' : 'hand',
+    to: email,
+    copy: false,
+    dataSheets: false,
+    ...(offer.revision === 1 ? first(name, receipt) : revised(name, receipt, formerNumber(offer))),
+  }
+}
 
-const BY_LINK = 'Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.'
+type Letter = Pick<SendValues, 'subject' | 'text'>
+
+const letters: Record<
+  Language,
+  {
+    first: (name: string, receipt: string) => Letter
+    revised: (name: string, receipt: string, former: string) => Letter
+  }
+> = {
+  de: {
+    first: (name, receipt) => ({
+      subject: `Unser Angebot zu Ihrer Anfrage ${receipt}`,
+      text: `Guten Tag ${name},\n\nvielen Dank für Ihre Anfrage. Unser Angebot liegt als PDF bei. Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.`,
+    }),
+    revised: (name, receipt, former) => ({
+      subject: `Unser überarbeitetes Angebot zu Ihrer Anfrage ${receipt}`,
+      text: `Guten Tag ${name},\n\nwir haben unser Angebot für Sie überarbeitet. Es liegt als PDF bei und ersetzt das Angebot ${former}. Unter dem Link können Sie es ansehen, annehmen und uns Fragen stellen.`,
+    }),
+  },
+  en: {
+    first: (name, receipt) => ({
+      subject: `Our offer on your enquiry ${receipt}`,
+      text: `Dear ${name},\n\nThank you for your enquiry. Please find our offer attached as a PDF. With the link below you can read it, accept it and ask us questions.`,
+    }),
+    revised: (name, receipt, former) => ({
+      subject: `Our revised offer on your enquiry ${receipt}`,
+      text: `Dear ${name},\n\nWe have revised our offer for you. Please find it attached as a PDF; it replaces offer ${former}. With the link below you can read it, accept it and ask us questions.`,
+    }),
+  },
+}
 
 const formerNumber = ({ number, revision }: Pick<Offer, 'number' | 'revision'>): string =>
   paperNumber({ number, revision: revision - 1 })

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import {
   type Offer,
   type OfferStatus,
@@ -56,7 +56,7 @@ function Decided({ offer: { status, decision } }: { offer: Offer }) {
   if (!decision || !verb) return null
   const { name, at, reason } = decision
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <div>
       <Typography variant="strong">
         {verb} {name}
       </Typography>
@@ -66,7 +66,7 @@ function Decided({ offer: { status, decision } }: { offer: Offer }) {
           „{reason}“
         </Typography>
       )}
-    </Box>
+    </div>
   )
 }
 
