@@ -1,4 +1,6 @@
+import { englishSpecification } from '../product/english-specification.ts'
 import { conditionLabels } from '../product/terms.ts'
+import type { Wording } from '../writing/english.ts'
 import type { Column, CsvFeed } from './description.ts'
 import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
 import type { OfferedMachine } from './offered-machine.ts'
@@ -24,6 +26,31 @@ const text = (machine: OfferedMachine) =>
     taxNote(machine),
   )
 
+/** Only with an English description: without one the marketplace shows German texts as it always has. */
+const inEnglish = (write: (machine: OfferedMachine) => string) => (machine: OfferedMachine) =>
+  machine.product.descriptionEn === '' ? null : write(machine)
+
+const isEnglish = ({ isGerman }: Wording) => !isGerman
+
+/** `Load capacity: 3,000 kg`: the lines of technical data of which every word is known in English. */
+const englishData = ({ product }: OfferedMachine): string =>
+  englishSpecification(product)
+    .flatMap(({ lines }) => lines)
+    .filter(({ name, values }) => isEnglish(name) && values.every(isEnglish))
+    .map(({ name, values }) => oneLine(`${name.text}: ${values.map(textOf).join(', ')}`))
+    .join('; ')
+
+const textOf = ({ text }: Wording) => text
+
+const englishText = (machine: OfferedMachine) =>
+  joined(
+    clean(englishData(machine), machine),
+    clean(machine.product.descriptionEn, machine),
+    taxNote(machine) && TAX_NOTE_IN_ENGLISH,
+  )
+
+const TAX_NOTE_IN_ENGLISH = 'Margin scheme (§ 25a UStG), VAT cannot be shown'
+
 const picture = (index: number): Column => ({
   name: `Bild ${index + 1}`,
   fill: ({ pictures }) => pictures[index] ?? null,
@@ -38,15 +65,15 @@ const title = (machine: OfferedMachine) => {
 /**
  * In the order of „Automatischer Import“ (maschinensucher.de/import-csv/static/anleitung), where the place
  * counts and not the header. The guide names the columns in public, but not which words it takes for price
- * options, duration and kind of machine, so these stay empty, and so does English.
+ * options, duration and kind of machine, so these stay empty.
  */
 const columns: readonly Column[] = [
   { name: 'Bezeichnung DE', fill: title },
-  { name: 'Bezeichnung EN', fill: EMPTY },
+  { name: 'Bezeichnung EN', fill: inEnglish(title) },
   { name: 'Hersteller', fill: (machine) => clean(machine.product.brand, machine) },
   { name: 'Typ', fill: (machine) => clean(machine.product.model, machine) },
   { name: 'Technische Daten DE', fill: text },
-  { name: 'Technische Daten EN', fill: EMPTY },
+  { name: 'Technische Daten EN', fill: inEnglish(englishText) },
   { name: 'Baujahr', fill: ({ product }) => product.year },
   { name: 'Zustand DE', fill: ({ product }) => conditionLabels[product.condition] },
   { name: 'Zustand EN', fill: ({ product }) => product.condition },
@@ -75,10 +102,11 @@ const columns: readonly Column[] = [
 
 /** The texts of which contact data were removed, by the names of their fields. */
 function strippedFields(machine: OfferedMachine): string[] {
-  const { title, description, brand, model, location } = machine.product
+  const { title, description, descriptionEn, brand, model, location } = machine.product
   const texts = {
     Titel: title,
     Beschreibung: description,
+    'Beschreibung auf Englisch': descriptionEn,
     'Technische Daten': technicalData(machine),
     Marke: brand,
     Modell: model,

@@ -88,6 +88,24 @@ describe('a feed', () => {
     ])
   })
 
+  it('says to Maschinensucher in English what a machine is that has an English description', async () => {
+    const specifications = { Tragkraft: '3.000 kg', Gestell: 'verzinkt nach Hausart' }
+    await test.addProduct({
+      title: 'Linde H30D',
+      specifications,
+      description: 'Gepflegt',
+      descriptionEn: 'Well kept. Call 040 123456',
+    })
+    await test.addProduct({ title: 'Still RX', specifications, description: 'Gepflegt' })
+    const [, ...rows] = await rowsOf(test, 'maschinensucher')
+    const english = rows.map((row) => [row[1], row[5]]).sort()
+    expect(english).toEqual([
+      ['', ''],
+      ['Linde H30D', expect.stringMatching(/^Load capacity: 3,000.kg\. Well kept\. Call/)],
+    ])
+    expect(english[1]?.[1]).not.toMatch(/123456|verzinkt/)
+  })
+
   it('leaves out a machine whose id is the stock number of another', async () => {
     const { id } = await test.addProduct(withData)
     await test.addProduct({ ...withData, stockNumber: String(id) })

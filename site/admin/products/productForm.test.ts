@@ -59,7 +59,13 @@ describe('the product form', () => {
     const conditionReport = [{ part: 'Mast', mark: 2 as const, note: '' }]
     const own = { stockNumber: 'L-1', serialNumber: 'SN', conditionReport }
     const specifications = { Tragkraft: '3.000 kg', Betriebsstunden: '5.200 h', UVV: '05/2027' }
-    const copy = copyOf({ ...machine, ...own, specifications, note: 'Schlüssel' })
+    const copy = copyOf({
+      ...machine,
+      ...own,
+      specifications,
+      note: 'Schlüssel',
+      descriptionEn: 'Key',
+    })
     expect(copy).toMatchObject({
       title: 'Linde H30D (Kopie)',
       stockNumber: null,
@@ -67,6 +73,7 @@ describe('the product form', () => {
       conditionReport: null,
       status: 'inactive',
       note: 'Schlüssel',
+      descriptionEn: 'Key',
       price: 28_500,
     })
     expect(copy).not.toHaveProperty('id')
