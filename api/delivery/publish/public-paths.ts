@@ -82,7 +82,11 @@ export async function publicPaths(db: Db): Promise<string[]> {
   const categories = await db.selectFrom('category').select('slug').orderBy('id').execute()
   const products = await visible(db).orderBy('id').execute()
   const english = (await hasEnglish(db))
-    ? [paths.english.home, paths.english.contact, ...products.map(({ id }) => paths.english.product(id))]
+    ? [
+        paths.english.home,
+        paths.english.contact,
+        ...products.map(({ id }) => paths.english.product(id)),
+      ]
     : []
   return [
     ...fixedPages,
