@@ -118,7 +118,9 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
         {formatDateTime(inquiry.createdAt)} Uhr
         {/* Always in sight, and spoken by the heading of the customer's details. */}
         <span aria-hidden="true">
-          {inquiry.language === 'en' && ' · Englisch'} · {inquiry.name}
+          {' · '}
+          {inquiry.name}
+          {inquiry.language === 'en' && ' · Englisch'}
         </span>
       </Typography>
     </DialogTitle>
