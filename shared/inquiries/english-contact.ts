@@ -113,10 +113,16 @@ const LONGEST_DESTINATION = 200
 export const withDestination = (destination: string, message: string): string =>
   [destination && `Destination: ${destination}`, message].filter(Boolean).join('\n\n')
 
+const ARABIC = /[\u0660-\u0669\u06f0-\u06f9]/g
+/** Digits as telephones and search know them, of whoever types with an Arabic or Persian keyboard, or in full width. */
+const westernDigits = (text: string): string =>
+  text.normalize('NFKC').replaceAll(ARABIC, (digit) => String(digit.charCodeAt(0) & 15))
+
 /** Reads the English form as a browser sends it, and its destination as a line. */
 export function readEnglishForm(form: FormData) {
   const destination = asLine(String(form.get(DESTINATION) ?? '')).slice(0, LONGEST_DESTINATION)
-  return { ...readContactForm(form), destination }
+  const values = readContactForm(form)
+  return { ...values, phone: westernDigits(values.phone), destination }
 }
 
 /** As `contactProblems`, with the message as it is sent. */
