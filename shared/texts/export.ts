@@ -34,7 +34,7 @@ const content = z.object({
     person: optionalLine(
       'Ansprechpartner',
       120,
-      'Name und Durchwahl, etwa „Jane Smith, +49 40 123456-12“. Leer: niemand wird genannt.',
+      'Name und Durchwahl, etwa „Name, +49 40 123456-12“. Leer: niemand wird genannt.',
     ),
   }),
   questions: questions(),

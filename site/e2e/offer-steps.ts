@@ -48,5 +48,5 @@ export const line = (page: Page, number: number) =>
 export const total = (page: Page) =>
   page
     .getByRole('region', { name: 'Summen' })
-    .locator('div', { has: page.getByText('Gesamt brutto') })
+    .locator('dl > div', { has: page.getByText('Gesamt brutto') })
     .getByRole('definition')

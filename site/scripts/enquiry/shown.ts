@@ -24,7 +24,7 @@ export function showProblems(form: HTMLFormElement, problems: ContactProblems): 
 
 function showSummary(form: HTMLFormElement, problems: ContactProblems): void {
   const summary = form.querySelector<HTMLElement>('[data-summary]')
-  const heading = summary?.querySelector('h3')
+  const heading = summary?.querySelector('h2')
   const list = summary?.querySelector('ul')
   if (!summary || !heading || !list) return
   const wrong = names.filter((name) => problems[name])
