@@ -19,6 +19,10 @@ export const TIME_TAKEN = `?${APPOINTMENT}=${TAKEN}`
 const ENGLISH = '/en'
 const ENGLISH_SENT = `${ENGLISH}/sent`
 
+/** Whether a path is that of a page in English. */
+export const isEnglish = (path: string): boolean =>
+  path === ENGLISH || path.startsWith(`${ENGLISH}/`)
+
 /** In the place of a machine's number. */
 export const SAMPLE = 'muster'
 

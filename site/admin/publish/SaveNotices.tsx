@@ -1,7 +1,7 @@
 import { Box, Link, SnackbarContent } from '@mui/material'
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useNotify } from 'react-admin'
-import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
+import { fixedPages, isEnglish, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { followSaves, type SaveNotice } from '../data/saved.ts'
@@ -71,9 +71,10 @@ function SavedNotice({
   )
 }
 
-/** The home page first, because it says most about a change, then categories, products and other pages. */
+/** The home page first, because it says most about a change, then categories, products, other pages, and what says the same in English. */
 function rank(path: string): number {
   if (path === paths.home) return 0
+  if (isEnglish(path)) return 4
   if (fixedPages.includes(path) || unlistedPages.includes(path)) return 3
   return path.startsWith(paths.category('')) ? 1 : 2
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { paths } from '../../../../shared/addresses/paths.ts'
+import { isEnglish } from '../../../../shared/addresses/paths.ts'
 import { logFailure } from '../../data/db/outage.ts'
 import { Busy } from '../../semaphore.ts'
 import type { Env } from '../http/env.ts'
@@ -26,8 +26,6 @@ const UNAVAILABLE_IN_ENGLISH = `<!doctype html><html lang="en"><meta charset="ut
 <title>Page not available at the moment</title><h1>This page is not available at the moment</h1>
 <p>Please load it again in a moment.</p><p><a href="/en">To the start page</a></p></html>`
 
-const ENGLISH = new RegExp(`^${paths.english.home}(?:/|$)`)
-
 export function html(
   status: number,
   text: string,
@@ -52,7 +50,7 @@ export async function htmlOr503(
 
 /** @param path what was asked for, which says in which language */
 export function pageUnavailable(path: string): Response {
-  return html(503, ENGLISH.test(path) ? UNAVAILABLE_IN_ENGLISH : UNAVAILABLE, {
+  return html(503, isEnglish(path) ? UNAVAILABLE_IN_ENGLISH : UNAVAILABLE, {
     'Retry-After': RETRY_AFTER,
   })
 }
