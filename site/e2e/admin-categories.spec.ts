@@ -14,7 +14,7 @@ test('a category is created although the session ends, changed in its row and de
   await expect(page).toHaveURL('/admin/categories/new')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Name ist erforderlich')).toBeVisible()
-  await page.getByLabel('Name').fill('Geländestapler')
+  await page.getByLabel('Name', { exact: true }).fill('Geländestapler')
   await expect(page.getByLabel('Kürzel')).toHaveValue('gelaendestapler')
   await expect(page.getByLabel('Reihenfolge')).toHaveValue('5')
   await page.getByLabel('Kürzel').fill('gelaende')
@@ -23,7 +23,7 @@ test('a category is created although the session ends, changed in its row and de
   await logIn(page)
   await expect(page).toHaveURL('/admin/categories/new')
   await page.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(page.getByLabel('Name')).toHaveValue('Geländestapler')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Geländestapler')
   await expect(page.getByLabel('Kürzel')).toHaveValue('gelaende')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL('/admin/categories')
@@ -43,7 +43,7 @@ test('a category is created although the session ends, changed in its row and de
   typed.resolve()
   await data
   await expect(page.getByLabel('Beschreibung')).toHaveValue('Für Baustelle und Wald.')
-  await page.getByLabel('Name').press('Enter')
+  await page.getByLabel('Name', { exact: true }).press('Enter')
   await expect(
     page.getByRole('cell', { name: 'Für Baustelle und Wald.', exact: true }),
   ).toBeVisible()
@@ -96,13 +96,13 @@ test('an edited row can be left as it was, and its changes are not lost to anoth
 }) => {
   const pencil = (name: string) => page.getByRole('button', { name: `${name} bearbeiten` })
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
-  const name = page.getByLabel('Name')
+  const name = page.getByLabel('Name', { exact: true })
   await page.goto('/admin/categories')
   await pencil('Dieselstapler').click()
   await name.fill('Etwas anderes')
   await page.keyboard.press('Escape')
   await expect(name).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: 'Dieselstapler diesel', exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Dieselstapler diesel · Diesel forklifts', exact: true })).toBeVisible()
 
   await pencil('Dieselstapler').click()
   await name.fill('Etwas anderes')
@@ -150,8 +150,10 @@ test('the whole form of a category can be seen once it is open, on a notebook an
         .last()
         .click()
       const form = page.locator('form')
-      for (const label of ['Name', 'Symbol', 'Reihenfolge', 'Beschreibung'])
-        await expect.poll(() => canBeClicked(form.getByLabel(label)), label).toBe(true)
+      for (const label of ['Name', 'Name auf Englisch', 'Symbol', 'Reihenfolge', 'Beschreibung'])
+        await expect
+          .poll(() => canBeClicked(form.getByLabel(label, { exact: true })), label)
+          .toBe(true)
       await expect
         .poll(() => canBeClicked(form.getByRole('button', { name: 'Abbrechen' })))
         .toBe(true)
