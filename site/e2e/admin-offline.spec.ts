@@ -37,7 +37,7 @@ const forms: Form[] = [
     path: '/admin/categories',
     async fill(page) {
       await page.getByRole('button', { name: 'Dieselstapler bearbeiten' }).click()
-      await page.getByLabel('Name').fill('Ohne Netz')
+      await page.getByLabel('Name', { exact: true }).fill('Ohne Netz')
     },
     submit: save,
   },

@@ -209,6 +209,8 @@ const components: ThemeOptions['components'] = {
       message: { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
     },
   },
+  // Never narrower than its longest word, as its form may be.
+  MuiFormControlLabel: { styleOverrides: { label: { overflowWrap: 'break-word' } } },
   MuiTypography: {
     styleOverrides: {
       // An address or a number without a gap is as long as somebody has made it.
