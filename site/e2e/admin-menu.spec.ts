@@ -39,18 +39,3 @@ test('a window that is made narrow shows its screen, with a bar of what is opene
   await expect(entry).toBeVisible()
   await expect(entry).toHaveText('Sicherungen')
 })
-
-test('a desk begins with its menu after a visit by phone, and keeps it narrow where somebody has made it so', async ({
-  adminPage: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(adminPaths.today)
-  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeVisible()
-  await page.goto('/robots.txt')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(adminPaths.today)
-  await page.getByRole('button', { name: 'Menü schließen' }).click()
-  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeVisible()
-})

@@ -8,7 +8,6 @@ import {
   TitlePortal,
   useNotify,
   useSidebarState,
-  useStore,
 } from 'react-admin'
 import { ScrollRestoration, useLocation } from 'react-router-dom'
 import { AccountChanged } from '../auth/AccountChanged.tsx'
@@ -152,21 +151,19 @@ const useIsBelow = (width: Breakpoint) =>
 /**
  * On a phone the sidebar is a dialog, which needs a name for axe. What stands open beside a wide screen would lie on a
  * narrow one and hide it, and take a third of a tablet, which begins with its icons: each width begins with its own
- * state, at another visit too, and a phone always does. The dialog must not even open for a moment: one that is closed
- * before it has appeared leaves the screen hidden from screen readers.
+ * state. The dialog must not even open for a moment: one that is closed before it has appeared leaves the screen hidden
+ * from screen readers.
  */
 function MenuSidebar() {
   const isPhone = useIsBelow('sm')
   const isTablet = useIsBelow('md')
   const width = isPhone ? 'phone' : isTablet ? 'tablet' : 'desk'
   const [isOpen, setOpen] = useSidebarState()
-  const [lastOf, setLastOf] = useStore('sidebar.width', 'desk')
-  const [menuOf, setMenuOf] = useState(isPhone ? null : lastOf)
+  const [menuOf, setMenuOf] = useState('desk')
   useEffect(() => {
     if (width !== menuOf) setOpen(width === 'desk')
     setMenuOf(width)
-    setLastOf(width)
-  }, [width, menuOf, setOpen, setLastOf])
+  }, [width, menuOf, setOpen])
   return (
     <Sidebar
       appBarAlwaysOn
