@@ -47,7 +47,7 @@ const codeSplitting = {
     {
       name: 'admin-parts',
       test: /node_modules\/(?:react-admin|ra-core|ra-ui-materialui)\//,
-      minShareCount: 12,
+      minShareCount: 14,
       priority: 1,
     },
     {
@@ -78,7 +78,9 @@ const noListsOfLaterFiles = {
       build: {
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
-            /\/(?:Finder\.astro|Page\.astro|Layout|ProductList)/.test(hostId) ? [] : files,
+            /\/(?:Finder\.astro|Scripts\.astro|SiteSearch\.astro|Layout|ProductList)/.test(hostId)
+              ? []
+              : files,
         },
       },
     },

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { type ProductInput, productInput, productLabels } from '../../../shared/product/product.ts'
-import { shownText } from '../../../shared/product/shown-figure.ts'
+import { shownText } from '../../../shared/product/shown-text.ts'
 import {
   type ImportedRow,
   type ImportReport,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownText } from './shown-figure.ts'
+import { shownText } from './shown-text.ts'
 
 it.each([
   ['Antrieb', 'LPG', 'Treibgas (LPG)'],
