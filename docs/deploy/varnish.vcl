@@ -111,7 +111,7 @@ sub vcl_backend_error {
         set beresp.http.Content-Type = "text/html; charset=utf-8";
         set beresp.body = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Page not available at the moment</title><h1>This page is not available at the moment</h1>
-<p>Please load it again in a moment.</p><p><a href="/en">To the machines</a></p></html>""";
+<p>Please load it again in a moment.</p><p><a href="/en">To the start page</a></p></html>""";
     } else {
         set beresp.http.Content-Type = "text/html; charset=utf-8";
         set beresp.body = """<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
