@@ -38,6 +38,8 @@ async function expectSent(page: Page, email: string) {
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('Destination: Apapa, Nigeria')).toBeVisible()
   await expect(page.getByText(MESSAGE)).toBeVisible()
+  // It would lead away from what nobody finds again.
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveCount(0)
 }
 
 test('a trader abroad asks about a machine, loses nothing on the way, and reads what was sent', async ({
