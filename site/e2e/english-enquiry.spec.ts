@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
+import { TRAP } from '../../shared/inquiries/trap.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 import { intercept } from './intercept.ts'
@@ -50,6 +51,7 @@ test('a trader abroad asks about a machine, loses nothing on the way, and reads 
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const email = 'chinedu@lagos.example'
   await page.goto(paths.english.inquiry(1))
+  await expect(page.getByLabel('Leave this empty')).toHaveAttribute('name', TRAP.name)
   await expectAccessible(page)
   await page.getByLabel(/^Quantity/).fill('2')
   await fill(page, 'chinedu')
