@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { paths } from '../../shared/addresses/paths.ts'
 import { germanWords } from '../../shared/testing/german-words.ts'
 import { germanAlone } from '../../shared/testing/own-words.ts'
 import { offerPageWords } from '../components/offer/words.ts'
@@ -100,4 +101,14 @@ test.describe('without a script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expectNoGerman(page.locator('html'))
   })
+})
+
+test('a link that is cut says in English, too, what to do', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const answer = await page.goto(paths.offer('abc'))
+  expect(answer?.status()).toBe(404)
+  const said = page.locator('main [lang="en"]')
+  await expect(said).toContainText('The link to your offer is not complete')
+  await expect(said.getByRole('link')).toHaveAttribute('href', paths.english.contact)
+  await expectAccessible(page)
 })
