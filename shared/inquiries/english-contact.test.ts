@@ -44,6 +44,14 @@ it('counts the destination to the message, but asks for words besides', () => {
   expect(englishProblems(form({ destination: 'Tema, Ghana', message: '' }))).toEqual({
     message: 'Please write at least 10 characters',
   })
+  expect(englishProblems(form({ destination: 'Tema, Ghana', message: 'short' }))).toEqual({
+    message: 'Please write at least 10 characters',
+  })
+  expect(
+    englishProblems(
+      form({ destination: 'Tema', message: '', callback: 'on', phone: '+233 24 412 3456' }),
+    ),
+  ).toEqual({})
   expect(englishProblems(form({ destination: 'Tema, Ghana', message: 'x'.repeat(4990) }))).toEqual({
     message: 'Message must not be longer than 5,000 characters',
   })

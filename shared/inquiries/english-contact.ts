@@ -5,7 +5,6 @@ import {
   COUNTRY_CODE_REQUIRED,
   type ContactProblems,
   type ContactTexts,
-  type ContactValues,
   contactProblems,
   contactTexts,
   INVALID_QUANTITY,
@@ -128,22 +127,18 @@ export function readEnglishForm(form: FormData) {
   return { ...values, phone: westernDigits(values.phone), destination }
 }
 
-/** As `contactProblems`, with the message as it is sent, and a telephone number that is dialled from Germany. */
+/**
+ * As `contactProblems`, with a telephone number that is dialled from Germany. What is typed as the message must be long
+ * enough without its destination, and not too long with it.
+ */
 export const englishProblems = ({ destination, ...values }: ReturnType<typeof readEnglishForm>) =>
   problemsInEnglish({
-    ...values,
-    message: values.message.trim() && withDestination(destination, values.message),
+    ...(lacksCountryCode({ ...values, language: 'en' }) && { phone: COUNTRY_CODE_REQUIRED }),
+    ...contactProblems({ ...values, message: withDestination(destination, values.message) }),
+    ...contactProblems(values),
   })
 
-const problemsAbroad = (values: ContactValues): ContactProblems => ({
-  ...(lacksCountryCode({ ...values, language: 'en' }) && { phone: COUNTRY_CODE_REQUIRED }),
-  ...contactProblems(values),
-})
-
-const problemsInEnglish = (values: ContactValues): ContactProblems =>
+const problemsInEnglish = (problems: ContactProblems): ContactProblems =>
   Object.fromEntries(
-    Object.entries(problemsAbroad(values)).map(([field, said]) => [
-      field,
-      contactErrorInEnglish(field, said),
-    ]),
+    Object.entries(problems).map(([field, said]) => [field, contactErrorInEnglish(field, said)]),
   )
