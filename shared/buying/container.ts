@@ -6,6 +6,14 @@ export const CONTAINER_DOOR = { width: 2340, height: 2280, highCube: 2585 } as c
 
 export type ContainerFit = 'standard' | 'highCube' | 'none' | 'unknown'
 
+/** The verdict for a carrier who reads English. */
+export const containerFitInEnglish: Record<ContainerFit, string> = {
+  standard: 'Fits through the door of a standard container',
+  highCube: 'Needs a high-cube container',
+  none: 'Too large for a container door',
+  unknown: 'Height for the container on request',
+}
+
 /** Through the door of which container a machine drives with its mast lowered. Unknown without its closed height. */
 export function containerFit(figures: Figures): ContainerFit {
   const height = passageHeight(figures)

@@ -8,7 +8,7 @@ export type DealerContact = ReturnType<typeof contactOf>
 
 /** @param holidays of this year and the next */
 export function contactOf(
-  { company, legal, hours }: Pick<Settings, 'company' | 'legal' | 'hours'>,
+  { company, legal, hours, english }: Pick<Settings, 'company' | 'legal' | 'hours' | 'english'>,
   holidays: string[],
 ) {
   const { phone, emergencyPhone, state: _, ...rest } = company
@@ -23,6 +23,7 @@ export function contactOf(
     exceptions: hours.exceptions,
     holidays,
     replyHours: hours.replyHours,
+    hasEnglish: english.hasPages,
   }
 }
 

@@ -68,7 +68,7 @@ export function dealerOf(
   logo: Dealer['logo'],
   holidays: Dealer['holidays'],
 ): Dealer {
-  const { vatRate, accentColour, locations, delivery, warranty, leasing, english } = settings
+  const { vatRate, accentColour, locations, delivery, warranty, leasing } = settings
   return {
     ...contactOf(settings, holidays),
     claims: shownClaims(settings).map(({ value, ...claim }) => ({
@@ -80,7 +80,6 @@ export function dealerOf(
     hasDeliveryPrices: delivery !== null && delivery.zones.length > 0,
     warranty,
     leasing,
-    hasEnglish: english.hasPages,
     accentColour,
     logo,
   }

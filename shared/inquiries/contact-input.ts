@@ -7,8 +7,10 @@ import { language } from '../writing/language.ts'
 import { ruledText } from '../writing/text.ts'
 import type { TextRule } from '../writing/text-rules.ts'
 import {
+  COUNTRY_CODE_REQUIRED,
   contactTexts,
   INVALID_QUANTITY,
+  lacksCountryCode,
   MOST_PRODUCTS,
   needsPhone,
   optionalForCallback,
@@ -126,6 +128,17 @@ const phoneForCallback = z.refine<{ callback: boolean; phone: string }>(
   },
 )
 
+const spokenFields = z.object({ language, phone: z.string() })
+
+const countryCodeAbroad = z.refine<z.infer<typeof spokenFields>>(
+  (value) => !lacksCountryCode(value),
+  {
+    path: ['phone'],
+    error: COUNTRY_CODE_REQUIRED,
+    when: ({ value }) => spokenFields.safeParse(value).success,
+  },
+)
+
 const needed = (name: (typeof optionalForCallback)[number]) => {
   const known = z.object({ callback: z.boolean(), [name]: z.string() })
   const { min, wrong } = contactTexts[name]
@@ -138,7 +151,7 @@ const neededUnlessCallback = optionalForCallback.map(needed)
 
 /** An inquiry as the sender submits it. */
 export const contactInput = contactFields
-  .check(phoneForCallback, ...neededUnlessCallback, requireAskedQuantities)
+  .check(phoneForCallback, countryCodeAbroad, ...neededUnlessCallback, requireAskedQuantities)
   .meta({ id: 'ContactInput' })
 export type ContactInput = z.infer<typeof contactInput>
 

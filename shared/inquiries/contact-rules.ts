@@ -2,7 +2,8 @@ import { INVALID_POSTCODE, LONGEST_POSTCODE, readPostcode } from '../buying/post
 import { addressProblem, mailAddressRule } from '../mail/mail-address-rules.ts'
 import { isQuantity, MOST_PIECES, type Quantities } from '../product/machine-selection.ts'
 import { isInPast } from '../time/past-day.ts'
-import { holdsNumber } from '../writing/phone.ts'
+import type { Language } from '../writing/language.ts'
+import { hasCountryCode, holdsNumber } from '../writing/phone.ts'
 import { type TextRule, textProblem } from '../writing/text-rules.ts'
 import { TRAP } from './trap.ts'
 
@@ -67,6 +68,8 @@ export const MOST_PRODUCTS = 20
 export const INVALID_QUANTITY = `Anzahl muss eine ganze Zahl von 1 bis ${MOST_PIECES} sein`
 
 export const PHONE_FOR_CALLBACK = 'Telefonnummer ist für einen Rückruf erforderlich'
+export const COUNTRY_CODE_REQUIRED =
+  'Bitte geben Sie die Telefonnummer mit Ländervorwahl an, z. B. +971 50 123 4567'
 export const PRIVACY_REQUIRED = 'Datenschutzbestimmungen müssen akzeptiert werden'
 
 export interface ContactValues extends ContactTexts {
@@ -146,6 +149,10 @@ export function wholeMessage({
 
 export const needsPhone = (value: { callback: boolean; phone: string }) =>
   value.callback && !holdsNumber(value.phone)
+
+/** Of whoever writes in English: without it the number is one of many countries. Anything but a number is another error. */
+export const lacksCountryCode = (value: { language: Language; phone: string }) =>
+  value.language === 'en' && holdsNumber(value.phone) && !hasCountryCode(value.phone)
 
 /** The errors of a form, by field. */
 export function contactProblems(values: ContactValues): ContactProblems {

@@ -2,12 +2,13 @@ import { MOST_PIECES } from '../product/machine-selection.ts'
 import { englishNumber } from '../writing/english.ts'
 import { asLine, tooLong, UNCLEAN_TEXT } from '../writing/text-rules.ts'
 import {
+  COUNTRY_CODE_REQUIRED,
   type ContactProblems,
   type ContactTexts,
-  type ContactValues,
   contactProblems,
   contactTexts,
   INVALID_QUANTITY,
+  lacksCountryCode,
   NO_NUMBER,
   PHONE_FOR_CALLBACK,
   PRIVACY_REQUIRED,
@@ -60,6 +61,7 @@ const sentences: Readonly<Record<string, string>> = {
   [UNCLEAN_TEXT]: UNCLEAN_IN_ENGLISH,
   [NO_NUMBER]: wrongInEnglish.phone,
   [PHONE_FOR_CALLBACK]: 'Please enter a telephone number, so that we can call you back',
+  [COUNTRY_CODE_REQUIRED]: 'Please add the country code, for example +971 50 123 4567',
   [PRIVACY_REQUIRED]: 'Please confirm that you have taken note of the privacy notice',
   [INVALID_QUANTITY]: `Quantity must be a whole number from 1 to ${MOST_PIECES}`,
   [TOO_MANY_SENT_FILES]: `At most ${SENT_FILES} files. ${FEWER}`,
@@ -125,17 +127,18 @@ export function readEnglishForm(form: FormData) {
   return { ...values, phone: westernDigits(values.phone), destination }
 }
 
-/** As `contactProblems`, with the message as it is sent. */
+/**
+ * As `contactProblems`, with a telephone number that is dialled from Germany. What is typed as the message must be long
+ * enough without its destination, and not too long with it.
+ */
 export const englishProblems = ({ destination, ...values }: ReturnType<typeof readEnglishForm>) =>
   problemsInEnglish({
-    ...values,
-    message: values.message.trim() && withDestination(destination, values.message),
+    ...(lacksCountryCode({ ...values, language: 'en' }) && { phone: COUNTRY_CODE_REQUIRED }),
+    ...contactProblems({ ...values, message: withDestination(destination, values.message) }),
+    ...contactProblems(values),
   })
 
-const problemsInEnglish = (values: ContactValues): ContactProblems =>
+const problemsInEnglish = (problems: ContactProblems): ContactProblems =>
   Object.fromEntries(
-    Object.entries(contactProblems(values)).map(([field, said]) => [
-      field,
-      contactErrorInEnglish(field, said),
-    ]),
+    Object.entries(problems).map(([field, said]) => [field, contactErrorInEnglish(field, said)]),
   )

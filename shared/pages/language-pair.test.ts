@@ -27,10 +27,16 @@ describe('the link to the other language', () => {
     expect(englishOf(at(de))).toBe(en)
   })
 
-  it('leads to the German home from what has no other', () => {
-    expect(germanOf(at('/en/404'))).toBe('/')
+  it('leads to the German home from a page of the list', () => {
     expect(germanOf(at('/en?page=2'))).toBe('/')
   })
+
+  it.each(['/en/404', '/en/sent/7.secret', '/angebot/secret'])(
+    'is not there on %s, which is in no other language',
+    (path) => {
+      expect(germanOf(at(path))).toBeNull()
+    },
+  )
 })
 
 it('knows no pair of a list that is narrowed or turned, nor of a page in one language', () => {

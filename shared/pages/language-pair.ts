@@ -46,8 +46,8 @@ export function englishOf({ pathname, searchParams }: Address): string {
 
 const CATEGORY = paths.category('')
 
-/** Where a reader of an English page goes on in German, with the same machine or the same choice. */
-export function germanOf({ pathname, searchParams }: Address): string {
+/** Where a reader of an English page goes on in German, with the same machine or choice; null where nothing says the same. */
+export function germanOf({ pathname, searchParams }: Address): string | null {
   if (pathname === paths.english.home) {
     const choice = readEnglishStock(searchParams)
     const german = new URLSearchParams()
@@ -57,5 +57,5 @@ export function germanOf({ pathname, searchParams }: Address): string {
   }
   const product = parseId(searchParams.get('product') ?? '')
   if (pathname === paths.english.contact && product) return paths.inquiry(product)
-  return languagePair(pathname)?.de ?? paths.home
+  return languagePair(pathname)?.de ?? null
 }

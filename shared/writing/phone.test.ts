@@ -12,6 +12,14 @@ it.each([
 })
 
 it.each([
+  ['0244 123 456', 'tel:0244123456'],
+  ['+233 (0)24 412 3456', 'tel:+233244123456'],
+  ['00233 24 412 3456', 'tel:+233244123456'],
+])('dials %s of somebody who is written to in English as %s', (label, href) => {
+  expect(phoneOf(label, 'en').href).toBe(href)
+})
+
+it.each([
   '040 1234',
   '+49 40 1234',
   '0049 (0)40-1234',

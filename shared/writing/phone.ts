@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 export interface Phone {
   /** As people write it. */
   label: string
@@ -5,23 +7,34 @@ export interface Phone {
   href: string
 }
 
-/** `040 66969-100` → `tel:+494066969100`; numbers of other countries keep their prefix. */
-export const phoneOf = (label: string): Phone => ({ label, href: `tel:${dialledNumber(label)}` })
+/**
+ * `040 66969-100` → `tel:+494066969100`; numbers of other countries keep their prefix. Where one without a prefix is
+ * dialled depends on whose it is: of somebody who is written to in English it need not be German, and is left as typed.
+ */
+export const phoneOf = (label: string, language: Language = 'de'): Phone => ({
+  label,
+  href: `tel:${language === 'de' ? dialledNumber(label) : typedNumber(label)}`,
+})
 
 /**
  * One form for all ways to write a telephone number: `040 1234`, `+49 40 1234` and `0049 (0)40-1234` are
  * `+49401234`. A number without a prefix, such as the end of one, is its digits.
  */
-export function dialledNumber(written: string): string {
-  const digits = written
+export const dialledNumber = (written: string): string =>
+  typedNumber(written)
+    .replace(/^0/, '+49')
+    .replace(/^\+490+/, '+49')
+
+/** The digits, and `+` for the zeros before a country's prefix. */
+const typedNumber = (written: string): string =>
+  written
     .replace(/\(\s*0\s*\)/, '')
     .replace(/^[^+\d]+/, '')
     .replace(/(?!^\+)\D/g, '')
-  return digits
     .replace(/^00/, '+')
-    .replace(/^0/, '+49')
-    .replace(/^\+490+/, '+49')
-}
+
+/** Whether a number begins with the prefix of a country, in any spelling: `+233 …`, `(00233) …`. */
+export const hasCountryCode = (text: string) => /^(?:\+|00)[1-9]/.test(text.replace(/[^+\d]/g, ''))
 
 /** Whether it may be a number or a part of one: digits, and the signs that are written between them. */
 export const isPartOfNumber = (text: string) => /^[+\d\s()/.–-]+$/.test(text)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
+import { TRAP } from '../../shared/inquiries/trap.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test, WITHOUT_SCRIPT } from './fixtures.ts'
 import { intercept } from './intercept.ts'
@@ -38,6 +39,8 @@ async function expectSent(page: Page, email: string) {
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByText('Destination: Apapa, Nigeria')).toBeVisible()
   await expect(page.getByText(MESSAGE)).toBeVisible()
+  // It would lead away from what nobody finds again.
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveCount(0)
 }
 
 test('a trader abroad asks about a machine, loses nothing on the way, and reads what was sent', async ({
@@ -48,6 +51,7 @@ test('a trader abroad asks about a machine, loses nothing on the way, and reads 
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const email = 'chinedu@lagos.example'
   await page.goto(paths.english.inquiry(1))
+  await expect(page.getByLabel('Leave this empty')).toHaveAttribute('name', TRAP.name)
   await expectAccessible(page)
   await page.getByLabel(/^Quantity/).fill('2')
   await fill(page, 'chinedu')

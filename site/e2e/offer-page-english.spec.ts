@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { paths } from '../../shared/addresses/paths.ts'
 import { germanWords } from '../../shared/testing/german-words.ts'
 import { germanAlone } from '../../shared/testing/own-words.ts'
 import { offerPageWords } from '../components/offer/words.ts'
@@ -35,6 +36,7 @@ test('somebody abroad reads an offer in English, asks about it and accepts it', 
   await expect(page).toHaveTitle(new RegExp(`^Offer ${offer.number} `))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Offer ${offer.number}`)
   await expect(page.getByText('€11,900.00')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveCount(0)
   await expectNoGerman(page.locator('html'))
   await expectAccessible(page)
 
@@ -99,4 +101,14 @@ test.describe('without a script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expectNoGerman(page.locator('html'))
   })
+})
+
+test('a link that is cut says in English, too, what to do', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/404/)
+  const answer = await page.goto(paths.offer('abc'))
+  expect(answer?.status()).toBe(404)
+  const said = page.locator('main [lang="en"]')
+  await expect(said).toContainText('The link to your offer is not complete')
+  await expect(said.getByRole('link')).toHaveAttribute('href', paths.english.contact)
+  await expectAccessible(page)
 })

@@ -47,6 +47,7 @@ describe("a machine's data sheet in English", () => {
       ...['To rent: €95.00 per day', 'Leasing from', 'First owner', 'Dimensional sketch'],
       ...['+49 40 66969-100', `as of ${englishDay(new Date())}`, 'page 1 of', 'Diesel forklift'],
       ...[`${SITE_URL}/en/machine/${id}`, 'Available', 'Condition grade', '4,500'],
+      'Fits through the door of a standard container',
     ])
       expect(sheet.text).toContain(withoutBlanks(part))
     // The brand's own words, and those that English shares, stand there, too.

@@ -1,3 +1,4 @@
+import { containerFit, containerFitInEnglish } from '../../../shared/buying/container.ts'
 import {
   B2B_OFFER_IN_ENGLISH,
   DEMO_NOTICE_IN_ENGLISH,
@@ -88,6 +89,7 @@ function priceLines(product: Product, { leasing, warranty }: SheetDealer): Price
     ...line('amount', amount),
     ...line('usual', note),
     ...line('usual', `${exWorks(product.location)} (EXW, Incoterms 2020)`),
+    ...line('usual', containerFitInEnglish[containerFit(product.figures)]),
     ...line('usual', rent && `To rent: ${rent}, net`),
     ...line('usual', rate && `Leasing from ${rate}`),
     ...line(

@@ -89,6 +89,27 @@ describe('the confirmation of an enquiry in English', () => {
   })
 })
 
+it('leads to the page in English where there is one', async () => {
+  const answerTo = async ({ id, email }: { id: number; email: string }) => {
+    test.mailServer.mails.length = 0
+    const body = { kind: 'reply', text: 'Dear Mr Okafor,\n\nyes.' }
+    await test.call('POST', `/api/contact/${id}/messages`, { token: test.token, body })
+    return (await mailTo(email)).text
+  }
+  const english = (hasPages: boolean) =>
+    test.call('PUT', '/api/settings', { token: test.token, body: { english: { hasPages } } })
+  const home = (text: string) => text.split('\n').find((line) => /^https:[^ ]*$/.test(line))
+  const sent = await send()
+  expect(home((await mailTo(sent.email)).text)).toBe('https://stapler.example/en')
+  expect(home(await answerTo(sent))).toBe('https://stapler.example/en')
+  await english(false)
+  try {
+    expect(home(await answerTo(sent))).toBe('https://stapler.example')
+  } finally {
+    await english(true)
+  }
+})
+
 it('tells the dealer in German that the enquiry is in English', async () => {
   await send()
   const { headers, text } = await mailTo('verkauf@elbstapler.example')

@@ -34,7 +34,7 @@ function englishSignature(dealer: DealerContact, siteUrl: string): string {
     `Telephone ${internationalNumber(dealer.phone.label)}`,
     hours.length > 0 && `Opening hours ${hours.join(', ')} (${TIME_ZONE_IN_ENGLISH})`,
     `Email ${dealer.email}`,
-    siteUrl,
+    dealer.hasEnglish ? siteUrl + paths.english.home : siteUrl,
     ...englishRegisterData(dealer),
   )
 }

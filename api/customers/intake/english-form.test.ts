@@ -75,6 +75,23 @@ it('is shown again with what was typed, and says in English what is wrong', asyn
   expect(await inquiries()).toEqual([])
 })
 
+it('counts the letters of the message without its destination', async () => {
+  const answer = await send({ ...filled, message: 'short' })
+  expect(answer.status).toBe(400)
+  expect(await shown(answer)).toMatchObject({
+    errors: { message: 'Please write at least 10 characters' },
+  })
+})
+
+it('asks for the country code of a telephone number', async () => {
+  const answer = await send({ ...filled, phone: '0244 123 456' })
+  expect(answer.status).toBe(400)
+  expect(await shown(answer)).toMatchObject({
+    values: { phone: '0244 123 456' },
+    errors: { phone: 'Please add the country code, for example +971 50 123 4567' },
+  })
+})
+
 it('says in English that too many have come', async () => {
   for (let count = 1; count <= 3; count++)
     await send({ ...filled, message: `Enquiry number ${count}` })

@@ -14,6 +14,8 @@ const enquiry = {
 const send = (changes: Record<string, unknown> = {}) =>
   test.call<ContactReceipt>('POST', '/api/contact', { body: { ...enquiry, ...changes } })
 
+const COUNTRY_CODE = 'Please add the country code, for example +971 50 123 4567'
+
 /** What nobody reads who reads no German. */
 const GERMAN = /[äöüßÄÖÜ„]|\b(?:ist|muss|bitte|Name|Zeichen|höchstens|Anzahl muss)\b/
 
@@ -35,6 +37,8 @@ it.each<[Record<string, unknown>, Record<string, string>]>([
       phone: 'Please enter a telephone number with its country code, for example +971 50 123 4567',
     },
   ],
+  [{ phone: '0244 123 456' }, { phone: COUNTRY_CODE }],
+  [{ phone: '0244 123 456', callback: true }, { phone: COUNTRY_CODE }],
   [{ callback: true }, { phone: 'Please enter a telephone number, so that we can call you back' }],
   [{ message: 'Price?' }, { message: 'Please write at least 10 characters' }],
   [
@@ -52,6 +56,11 @@ it.each<[Record<string, unknown>, Record<string, string>]>([
     Object.entries(details ?? {}).map(([field, said]) => [field, said[0]]),
   )
   expect([status, error, first]).toEqual([400, 'Please check what you have entered.', expected])
+})
+
+it('takes a number without a country code of whoever writes German', async () => {
+  const { status } = await send({ phone: '0244 123 456', language: undefined })
+  expect(status).toBe(201)
 })
 
 it('says the same in German to whoever writes German', async () => {

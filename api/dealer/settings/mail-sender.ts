@@ -5,6 +5,7 @@ import {
   legalSettings,
 } from '../../../shared/dealer/company-settings.ts'
 import { contactOf, type DealerContact } from '../../../shared/dealer/contact.ts'
+import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
@@ -28,6 +29,7 @@ export async function currentContact(em: EntityManager): Promise<DealerContact> 
     company: companySettings,
     legal: legalSettings,
     hours: hoursSettings,
+    english: englishSettings,
   })
   return contactOf(parts, comingHolidays(parts.company.state))
 }

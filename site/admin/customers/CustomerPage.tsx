@@ -48,13 +48,13 @@ const OFFLINE = 'Sobald sie wieder da ist, erscheint hier, was Sie von diesem Ku
 const nameOf = ({ name, emails: [email = ''] }: Customer) => name || email
 
 function CustomerActions({ customer }: { customer: Customer }) {
-  const { name, company } = customer
+  const { name, company, inquiries } = customer
   const [[email = ''], [phone = '']] = [customer.emails, customer.phones]
   const sender = { name, company, email, phone }
   return (
     <>
       {phone && (
-        <Button variant="contained" href={phoneOf(phone).href}>
+        <Button variant="contained" href={phoneOf(phone, inquiries[0]?.language).href}>
           Anrufen
         </Button>
       )}

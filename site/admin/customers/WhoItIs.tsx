@@ -34,7 +34,11 @@ export function WhoItIs({ customer }: { customer: Customer }) {
             <Typography variant="strong" sx={{ '&:empty': { display: 'none' } }}>
               <FirmLink company={company} email={emails[0] ?? ''} />
             </Typography>
-            <Ways label="Telefon" ways={phones} href={(phone) => phoneOf(phone).href} />
+            <Ways
+              label="Telefon"
+              ways={phones}
+              href={(phone) => phoneOf(phone, newest?.language).href}
+            />
             <Ways label="E-Mail" ways={emails} href={(email) => `mailto:${email}`} />
             {address && (
               <Part label="Anschrift aus dem letzten Angebot">

@@ -129,7 +129,7 @@ function Sender({ inquiry }: { inquiry: InquiryDetail }) {
           )}
           {phone && (
             <Typography>
-              <Link href={phoneOf(phone).href}>{phone}</Link>
+              <Link href={phoneOf(phone, language).href}>{phone}</Link>
             </Typography>
           )}
           <May permission="inquiries.edit">

@@ -50,7 +50,8 @@ const Sender = ({
   company,
   email,
   phone,
-}: Pick<InquiryDetail, 'name' | 'company' | 'email' | 'phone'>) => (
+  language,
+}: Pick<InquiryDetail, 'name' | 'company' | 'email' | 'phone' | 'language'>) => (
   <Section title={name}>
     {company && <Typography>{company}</Typography>}
     {email && (
@@ -60,7 +61,7 @@ const Sender = ({
     )}
     {phone && (
       <Typography>
-        <Link href={phoneOf(phone).href}>{phone}</Link>
+        <Link href={phoneOf(phone, language).href}>{phone}</Link>
       </Typography>
     )}
   </Section>

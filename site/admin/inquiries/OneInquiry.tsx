@@ -177,7 +177,7 @@ const actions = {
 
 /** Calls the customer; under which number, where they have named several. */
 function CallButton({ inquiry }: { inquiry: Inquiry | InquiryDetail }) {
-  const { phone } = inquiry
+  const { phone, language } = inquiry
   const [number, ...others] = numbersOf(isDetail(inquiry) ? inquiry : { phone, joined: [] })
   if (!number) return null
   const label = others.length > 0 ? `Anrufen: ${number}` : 'Anrufen'
@@ -186,7 +186,7 @@ function CallButton({ inquiry }: { inquiry: Inquiry | InquiryDetail }) {
       variant="outlined"
       aria-label={label}
       startIcon={<PhoneIcon />}
-      href={phoneOf(number).href}
+      href={phoneOf(number, language).href}
     >
       <span>{label}</span>
     </Button>

@@ -44,7 +44,7 @@ const icons = { answer: ReplyIcon, later: LaterIcon, won: WonIcon, lost: LostIco
 /** What can be done about the line that one is on. */
 export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
   const { kind, inquiry } = item
-  const { name, phone } = inquiry
+  const { name, phone, language } = inquiry
   const isTicked = canBeTicked(item)
   // By mail they are not reached, and an order has a button of its own.
   const isAnswered = !isTicked && kind !== 'failedMail' && kind !== 'order'
@@ -56,7 +56,7 @@ export const LineButtons = ({ item, opened, onPanel, ...on }: Props) => {
           name={name}
           startIcon={<PhoneIcon />}
           variant={kind === 'failedMail' ? 'contained' : 'outlined'}
-          href={phoneOf(phone).href}
+          href={phoneOf(phone, language).href}
         />
       )}
       {isTicked && <TickButton item={item} {...on} />}

@@ -32,7 +32,7 @@ export function JoinedParts({ inquiry }: { inquiry: InquiryDetail }) {
 interface ContactsProps {
   part: Pick<JoinedPart, 'email' | 'phone'>
   /** The one that goes on. */
-  inquiry: Pick<InquiryDetail, 'email' | 'phone'>
+  inquiry: Pick<InquiryDetail, 'email' | 'phone' | 'language'>
 }
 
 /** How the sender of a joined inquiry is reached, where that is not as before. */
@@ -42,7 +42,7 @@ export function PartContacts({ part, inquiry }: ContactsProps) {
     <>
       {phone && (
         <Box>
-          <Link href={phoneOf(phone).href}>{phone}</Link>
+          <Link href={phoneOf(phone, inquiry.language).href}>{phone}</Link>
         </Box>
       )}
       {email && (
