@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures.ts'
+import { offered } from './offered.ts'
+
+test.describe('while the English pages are switched off', () => {
+  const hasPages = (on: boolean) => ({ data: { english: { hasPages: on } } })
+  test.beforeEach(({ adminApi }) => adminApi.put('/api/settings', hasPages(false)))
+  test.afterEach(({ adminApi }) => adminApi.put('/api/settings', hasPages(true)))
+
+  test('an offer in English leads nowhere that does not exist', async ({ page, adminApi }) => {
+    const { path, clear } = await offered(adminApi, { binding: false }, { language: 'en' })
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    const addresses = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses).toContain('/kontakt')
+    for (const address of new Set(addresses))
+      expect((await page.request.get(address)).status(), address).toBe(200)
+    await clear()
+  })
+})
