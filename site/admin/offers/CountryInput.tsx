@@ -30,6 +30,7 @@ export function CountryInput({ source }: { source: string }) {
       getOptionLabel={countryName}
       filterOptions={(_, { inputValue }) => searchCountries(inputValue)}
       noOptionsText="Kein Land heißt so"
+      autoHighlight
       selectOnFocus
       clearIcon={null}
       value={isChosen ? stored : null}
