@@ -10,7 +10,7 @@ export const englishSettings = z
     /** Without it none of the English addresses exist. */
     hasPages: flag().register(fieldMeta, {
       title: 'Website auch auf Englisch',
-      help: 'Bestand, Maschinen und Anfrage unter /en. Bestätigung und Angebot gehen dann auf Englisch hinaus.',
+      help: 'Bestand, Maschinen und Anfrage unter /en. Ausgeschaltet gibt es diese Seiten nicht mehr, und verschickte Links auf sie enden. Wer mit Sprache Englisch eingetragen ist, bekommt Antworten und Angebote weiter auf Englisch.',
     }),
   })
   .register(fieldMeta, {

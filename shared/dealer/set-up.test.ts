@@ -17,7 +17,17 @@ const facts: SetUpFacts = {
   templates: ['Startseite', 'Service'],
   hasFeed: false,
   hasBackup: false,
-  english: { categories: ['Batterien'], machines: 2, isTemplate: true },
+  english: {
+    categories: [{ id: 4, name: 'Batterien' }],
+    machines: {
+      count: 2,
+      first: [
+        { id: 7, name: 'Linde H30' },
+        { id: 9, name: 'Still RX 20' },
+      ],
+    },
+    isTemplate: true,
+  },
   ticked: [],
 }
 const openOf = (changes: Partial<SetUpFacts>) =>
@@ -47,7 +57,7 @@ it('goes on after the company has its name, and is done step by step', () => {
     claims: claims.slice(0, 1).map((claim) => ({ ...claim, proof: 'Auftragsbuch 2014 bis 2025' })),
     legal: { ...legal, managingDirector: 'wird eingetragen' },
   }
-  const english = { categories: [], machines: 2, isTemplate: false }
+  const english = { ...facts.english, categories: [], isTemplate: false }
   expect(
     openOf({ settings, english, hasLogo: true, demoProducts: 0, demoInquiries: 0, ownProducts: 3 }),
   ).toEqual([
@@ -134,10 +144,35 @@ describe('what is missing in English', () => {
   })
 
   it('is no duty where machines are described in German alone, and said all the same', () => {
-    const left = step({ english: { categories: [], machines: 1, isTemplate: false } })
+    const machines = { count: 1, first: [{ id: 7, name: 'Linde H30' }] }
+    const left = step({ english: { categories: [], machines, isTemplate: false } })
     expect(left).toMatchObject({ isDone: true, isTicked: false })
     expect(left?.open).toEqual([
       '1 Maschine ohne englische Beschreibung (freiwillig, dort steht die deutsche)',
     ])
+  })
+
+  it('is named one by one, up to three of a kind, with what mends it', () => {
+    const first = [1, 2, 3].map((id) => ({ id, name: `Maschine ${id}` }))
+    const english = { ...facts.english, machines: { count: 12, first } }
+    expect(setUpOf({ ...facts, english }).english).toEqual([
+      {
+        what: 'Kategorien ohne englischen Namen',
+        mends: [{ resource: 'categories', id: 4, name: 'Batterien' }],
+        others: 0,
+      },
+      {
+        what: 'Sagt noch, was die Vorlage sagt',
+        mends: [{ resource: 'texts', id: 'export', name: 'Seite „Export“' }],
+        others: 0,
+      },
+      {
+        what: '12 Maschinen ohne englische Beschreibung (freiwillig, dort steht die deutsche)',
+        mends: first.map((one) => ({ ...one, resource: 'products' })),
+        others: 9,
+      },
+    ])
+    const off = { ...demoSettings, english: NO_ENGLISH }
+    expect(setUpOf({ ...facts, settings: off }).english).toEqual([])
   })
 })

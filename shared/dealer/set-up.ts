@@ -26,6 +26,23 @@ export const setUpKeys = [
   'backup',
   'finished',
 ] as const
+
+/** What opens to mend what is missing: a record of a resource of the admin, by its id. */
+const mend = z.object({
+  resource: z.enum(['categories', 'products', 'texts']),
+  id: z.union([z.number().int(), z.string()]),
+  name: z.string(),
+})
+
+const missing = z.object({
+  what: z.string(),
+  /** Some of it. */
+  mends: z.array(mend),
+  /** How many there are besides. */
+  others: z.number().int(),
+})
+export type Missing = z.infer<typeof missing>
+
 const setUpKey = z.enum(setUpKeys, { error: 'Diesen Schritt gibt es nicht' })
 export type SetUpKey = z.infer<typeof setUpKey>
 
@@ -50,6 +67,9 @@ export const setUp = z
       .number()
       .int()
       .meta({ description: 'Wie viele Beispielanfragen es noch gibt' }),
+    english: z
+      .array(missing)
+      .meta({ description: 'Was auf den englischen Seiten fehlt, und wo es ergänzt wird' }),
   })
   .meta({ id: 'SetUp' })
 export type SetUp = z.infer<typeof setUp>
@@ -62,6 +82,11 @@ export type SetUpTick = z.infer<typeof setUpTick>
 
 /** How many example machines went to the trash, and how many example inquiries are gone. */
 export const demoRemoval = z.object({ removed: z.number().int(), inquiries: z.number().int() })
+
+interface Named {
+  id: number
+  name: string
+}
 
 export interface SetUpFacts {
   settings: Settings
@@ -82,10 +107,10 @@ export interface SetUpFacts {
   hasFeed: boolean
   /** What stands on the English pages in German, or as it was delivered. */
   english: {
-    /** The names of the categories without an English one. */
-    categories: string[]
-    /** How many machines that can be had are described in German alone. */
-    machines: number
+    /** The categories without an English name. */
+    categories: Named[]
+    /** How many machines that can be had are described in German alone, and the first of them. */
+    machines: { count: number; first: Named[] }
     isTemplate: boolean
   }
   hasBackup: boolean
@@ -121,7 +146,8 @@ export function setUpOf({ ticked, ...facts }: SetUpFacts): SetUp {
       return { key, isDone: isTicked || duties.length === 0, isTicked, open: open[key] }
     })
   const { demoProducts, demoInquiries } = facts
-  return { steps, demoProducts, demoInquiries }
+  const missing = english.hasPages ? missingInEnglish(facts.english) : []
+  return { steps, demoProducts, demoInquiries, english: missing }
 }
 
 /** What is left to do of each step, as far as it can be known. */
@@ -179,17 +205,43 @@ function openOf(facts: Omit<SetUpFacts, 'ticked'>): Record<SetUpKey, string[]> {
 type English = SetUpFacts['english']
 
 const englishDuties = ({ categories, isTemplate }: English) => [
-  ...namedOnce('Kategorien ohne englischen Namen', categories),
-  ...unless(!isTemplate, 'die Seite „Export“ sagt noch, was die Vorlage sagt'),
+  ...namedOnce(
+    UNNAMED,
+    categories.map(({ name }) => name),
+  ),
+  ...unless(!isTemplate, TEMPLATE),
 ]
 
+const UNNAMED = 'Kategorien ohne englischen Namen'
+const TEMPLATE = 'die Seite „Export“ sagt noch, was die Vorlage sagt'
+
 /** No duty: the figures are in English, and without a text the German one stands there. */
-const undescribed = ({ machines }: English) =>
-  machines > 0
+const undescribed = ({ machines: { count } }: English) =>
+  count > 0
     ? [
-        `${formatCount(machines, 'Maschine', 'Maschinen')} ohne englische Beschreibung (freiwillig, dort steht die deutsche)`,
+        `${formatCount(count, 'Maschine', 'Maschinen')} ohne englische Beschreibung (freiwillig, dort steht die deutsche)`,
       ]
     : []
+
+/** So many of a kind are named. */
+export const MOST_NAMED = 3
+
+/** The same as in words, each with what mends it. */
+function missingInEnglish(english: English): Missing[] {
+  const { categories, machines, isTemplate } = english
+  const listed = (what: string, resource: 'categories' | 'products', of: Named[], all: number) => {
+    const mends = of.slice(0, MOST_NAMED).map((one) => ({ ...one, resource }))
+    return mends.length > 0 ? [{ what, mends, others: all - mends.length }] : []
+  }
+  const page = { resource: 'texts', id: 'export', name: 'Seite „Export“' } as const
+  return [
+    ...listed(UNNAMED, 'categories', categories, categories.length),
+    ...(isTemplate ? [{ what: 'Sagt noch, was die Vorlage sagt', mends: [page], others: 0 }] : []),
+    ...undescribed(english).flatMap((what) =>
+      listed(what, 'products', machines.first, machines.count),
+    ),
+  ]
+}
 
 /** Several under one word; nothing where there are none. */
 const namedOnce = (what: string, names: string[]) =>

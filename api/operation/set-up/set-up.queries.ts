@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { SetUpFacts } from '../../../shared/dealer/set-up.ts'
+import { MOST_NAMED, type SetUpFacts } from '../../../shared/dealer/set-up.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { exportPage } from '../../../shared/texts/export.ts'
 import { pageTextOf } from '../../../shared/texts/index.ts'
@@ -47,7 +47,7 @@ export async function findSetUpFacts(
       .map(({ page }) => pageName(addressOf(page))),
     english: {
       categories: await findUnnamedCategories(db),
-      machines: await countUndescribed(db),
+      machines: await findUndescribed(db),
       isTemplate: texts.some(({ page, isTemplate }) => page === exportPage.page && isTemplate),
     },
     hasFeed: (await em.count(FeedEntity, { enabled: true })) > 0,
@@ -55,26 +55,30 @@ export async function findSetUpFacts(
   }
 }
 
-/** The names of the categories that English readers see in German. */
-async function findUnnamedCategories(db: Db): Promise<string[]> {
-  const rows = await db
+/** The categories that English readers see in German. */
+const findUnnamedCategories = (db: Db) =>
+  db
     .selectFrom('category')
-    .select('name')
+    .select(['id', 'name'])
     .where('name_en', '=', '')
     .orderBy('sort_order')
     .orderBy('id')
     .execute()
-  return rows.map(({ name }) => name)
-}
 
-/** How many machines that can be had are described, but not in English. */
-async function countUndescribed(db: Db): Promise<number> {
-  const { count } = await db
+/** How many machines that can be had are described, but not in English, and the first of them. */
+async function findUndescribed(db: Db): Promise<SetUpFacts['english']['machines']> {
+  const undescribed = db
     .selectFrom('product')
-    .select(({ fn }) => fn.countAll().as('count'))
     .where('status', 'in', ['active', 'reserved'])
     .where('description', '!=', '')
     .where('description_en', '=', '')
+  const { count } = await undescribed
+    .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  const first = await undescribed
+    .select(['id', 'title as name'])
+    .orderBy('id')
+    .limit(MOST_NAMED)
+    .execute()
+  return { count: Number(count), first }
 }

@@ -78,4 +78,11 @@ describe('the way from the demo to an own site', () => {
     const { details } = await call('PUT', SET_UP, { key: 'rocket', isTicked: true })
     expect(details).toEqual({ key: ['Diesen Schritt gibt es nicht'] })
   })
+
+  it('names the machines that are described in German alone, with what mends it', async () => {
+    const { id, title } = await test.addProduct({ title: 'Nur deutsch', description: 'Gepflegt' })
+    const machines = (await read()).english.find(({ what }) => what.includes('Maschine'))
+    expect(machines?.mends).toContainEqual({ resource: 'products', id, name: title })
+    expect(machines?.mends.length).toBeLessThanOrEqual(3)
+  })
 })

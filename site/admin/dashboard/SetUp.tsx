@@ -1,6 +1,6 @@
 import { Checkbox, Link, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   demoRemoval,
   type SetUpTick,
@@ -9,8 +9,9 @@ import {
   setUpKeys,
 } from '../../../shared/dealer/set-up.ts'
 import { retention } from '../../../shared/operation/retention.ts'
-import { formatCount } from '../../../shared/writing/format.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { useMe } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
 import { type Call, load } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { PlainList } from '../parts/Boxes.tsx'
@@ -31,7 +32,7 @@ export function SetUp() {
   if (query.data?.steps.at(-1)?.isDone) return null
   return (
     <QueryPanel title="Vor der Veröffentlichung" query={query}>
-      {({ steps, demoProducts, demoInquiries }) => {
+      {({ steps, demoProducts, demoInquiries, english }) => {
         const open = steps.filter(({ isDone, key }) => !isDone && key !== 'finished')
         return (
           <>
@@ -45,6 +46,7 @@ export function SetUp() {
                   key={step.key}
                   step={step}
                   isLocked={step.key === 'finished' ? open.length > 0 : !canTick(step)}
+                  missing={step.key === 'english' ? english : []}
                 >
                   {step.key === 'review' && <ReviewPoints />}
                   {step.key === 'stock' && demoProducts + demoInquiries > 0 && (
@@ -66,10 +68,12 @@ const canTick = ({ isDone, isTicked }: SetUpStep) => isTicked || !isDone
 interface StepProps {
   step: SetUpStep
   isLocked: boolean
+  /** What is open one by one, where it is known what mends it. */
+  missing: Steps['english']
   children: ReactNode
 }
 
-function Step({ step: { key, isDone, isTicked, open }, isLocked, children }: StepProps) {
+function Step({ step: { key, isDone, isTicked, open }, isLocked, missing, children }: StepProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useCall({
     call: (tick: SetUpTick) => readSteps({ method: 'PUT', json: tick }),
@@ -88,13 +92,32 @@ function Step({ step: { key, isDone, isTicked, open }, isLocked, children }: Ste
       <div>
         <StepLink step={key}>{title}</StepLink>
         {!isTicked && key !== 'finished' && open.length > 0 && (
-          <Typography variant="note">{open.join(', ')}</Typography>
+          <Typography variant="note" component="div">
+            {missing.length > 0 ? <MissingList missing={missing} /> : open.join(', ')}
+          </Typography>
         )}
         {!isDone && children}
       </div>
     </li>
   )
 }
+
+const MissingList = ({ missing }: { missing: Steps['english'] }) => (
+  <PlainList gap={0}>
+    {missing.map(({ what, mends, others }) => (
+      <li key={what}>
+        {what}:{' '}
+        {mends.map(({ resource, id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <ScreenLink to={adminPaths.record(resource, id)}>{name}</ScreenLink>
+          </Fragment>
+        ))}
+        {others > 0 && ` und ${formatNumber(others)} weitere`}
+      </li>
+    ))}
+  </PlainList>
+)
 
 function StepLink({ step, children }: { step: SetUpStep['key']; children: ReactNode }) {
   const me = useMe()

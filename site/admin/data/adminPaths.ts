@@ -21,6 +21,9 @@ export const adminPaths = {
   /** Somebody who has asked, by the `customer` of an inquiry or offer. */
   customer: (key: string) => `${ADMIN}/customers/${key}`,
   customers: `${ADMIN}/customers`,
+  /** The form of a record. */
+  record: (resource: 'categories' | 'products' | 'texts', id: number | string) =>
+    `${ADMIN}/${resource}/${id}/edit`,
   /** A firm, by its `firm` of a customer. Its domain has a dot, which would make a file of a path. */
   firm: (key: string) => `${ADMIN}/firms?firma=${encodeURIComponent(key)}`,
   /** The field of an account in which its name stands. */

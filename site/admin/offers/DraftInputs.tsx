@@ -1,17 +1,9 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
 import { Alert, Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import {
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  SelectInput,
-  TextInput,
-  useGetList,
-} from 'react-admin'
+import { BooleanInput, DateInput, SelectInput, TextInput, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
-import { countryName, listCountries } from '../../../shared/offers/countries.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { offerContent, recipient, taxModeLabels } from '../../../shared/offers/offer-input.ts'
 import { taxQuestion } from '../../../shared/offers/tax-mode.ts'
@@ -22,8 +14,7 @@ import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
-
-const countryChoices = listCountries().map((id) => ({ id, name: countryName(id) }))
+import { CountryInput } from './CountryInput.tsx'
 
 /** To whom the paper is addressed. */
 export function RecipientInputs({ offer }: { offer: Offer }) {
@@ -43,13 +34,7 @@ export function RecipientInputs({ offer }: { offer: Offer }) {
           <TextInput source="recipient.postalCode" label="Postleitzahl" />
           <TextInput source="recipient.city" label="Ort" />
         </Stacked>
-        <AutocompleteInput
-          source="recipient.country"
-          label="Land"
-          choices={countryChoices}
-          isRequired
-          helperText={false}
-        />
+        <CountryInput source="recipient.country" />
         <TextInput
           source="recipient.vatId"
           label="USt-IdNr."

@@ -7,17 +7,19 @@ interface Props {
   language: Language
   /** What follows from it. */
   hint?: string
+  /** Where every letter takes room from the name. */
+  isShort?: boolean
 }
 
 /** Beside a name: that somebody is written to in English. Nothing for everybody else. */
-export const LanguageMark = ({ language, hint = GOES_OUT_IN_ENGLISH }: Props) =>
+export const LanguageMark = ({ language, hint = GOES_OUT_IN_ENGLISH, isShort = false }: Props) =>
   language === 'en' && (
     <Chip
       component="span"
       size="small"
       variant="outlined"
-      label="Englisch"
-      title={hint}
+      label={isShort ? 'EN' : 'Englisch'}
+      title={isShort ? `Englisch: ${hint}` : hint}
       sx={mark}
     />
   )

@@ -54,7 +54,7 @@ export function InquiryLine(props: Props) {
           <button {...{ [OPENER_ATTRIBUTE]: '' }} type="button" onClick={() => onOpen(id)}>
             {name}
           </button>
-          <LanguageMark language={language} />
+          <LanguageMark language={language} isShort />
           {company && <span className="cut">{company}</span>}
         </Box>
         {children}

@@ -49,8 +49,8 @@ export const lines = {
       '&:only-child': { maxWidth: '100%' },
       '&:focus-visible': { outline: 'none' },
     },
-    // In which language somebody is written to is read whole; the name gives way.
-    '&:has(> .MuiChip-root) button': { flex: '0 1 auto' },
+    // The name goes first: it takes all but the room of the language in which somebody is written to.
+    '&:has(> .MuiChip-root) button': { maxWidth: 'calc(100% - 46px)' },
   },
   '& .machine': { gridArea: 'machine', display: 'flex', gap: 0.75 },
   '& .said': { gridArea: 'said', display: 'flex', alignItems: 'center', gap: 0.75 },
