@@ -189,7 +189,7 @@ async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent):
   // A discount that was divided is more lines than were sent.
   if (lines.length > MOST_LINES) throw invalid({ lines: [TOO_MANY_LINES] })
   const settings = await currentParts(em, { vatRate })
-  const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }))
+  const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }), taxMode)
   if (refusal) throw invalid({ lines: [refusal] })
 }
 
