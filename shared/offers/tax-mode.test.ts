@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import type { TaxMode } from './offer-input.ts'
-import { taxProposal } from './tax-mode.ts'
+import { followingTaxMode, taxProposal } from './tax-mode.ts'
 
+const offerTo = (country: string, taxMode: TaxMode, vatId = '') => ({
+  taxMode,
+  recipient: { country, vatId, postalCode: '', city: '' },
+})
 const proposalFor = (taxMode: TaxMode, country: string, vatId = '') =>
-  taxProposal({ taxMode, recipient: { country, vatId, postalCode: '', city: '' } })
+  taxProposal(offerTo(country, taxMode, vatId))
 
 it('says what helps where a VAT id is missing within the EU: to ask for it, or to charge VAT knowingly', () => {
   for (const proposal of [proposalFor('eu', 'PL'), proposalFor('eu', 'PL', 'DE811569869')]) {
@@ -22,4 +26,14 @@ it('proposes the mode that fits country and VAT id, and nothing where it is chos
   })
   expect(proposalFor('eu', 'DE')?.mode).toBe('domestic')
   expect(proposalFor('domestic', 'PL')).toBeNull()
+})
+
+it('lets a mode follow the recipient, unless somebody has chosen it by hand', () => {
+  expect(followingTaxMode('domestic', offerTo('GH', 'domestic'))).toBe('export')
+  expect(followingTaxMode('export', offerTo('PL', 'export'))).toBe('domestic')
+  expect(followingTaxMode('domestic', offerTo('PL', 'domestic', 'PL5260001246'))).toBe('eu')
+  expect(followingTaxMode('domestic', offerTo('PL', 'domestic'))).toBeNull()
+  // German VAT for Ghana, and the EU without a VAT id, were chosen.
+  expect(followingTaxMode('export', offerTo('CH', 'domestic'))).toBeNull()
+  expect(followingTaxMode('domestic', offerTo('GH', 'eu'))).toBeNull()
 })

@@ -90,6 +90,19 @@ export function taxProposal(taxed: Taxed): { mode: TaxMode; text: string } | nul
   return { mode, text }
 }
 
+/**
+ * The mode of an offer after its recipient was changed, where it goes along; null where it stays: nothing else is proposed
+ * now, or somebody has chosen it by hand.
+ * @param before what was proposed until then
+ */
+export function followingTaxMode(
+  before: TaxMode | undefined,
+  { taxMode, recipient }: Taxed,
+): TaxMode | null {
+  const proposed = proposedTaxMode(recipient)
+  return taxMode === before && taxMode !== proposed ? proposed : null
+}
+
 /** What is asked where somebody abroad would pay German VAT; null where nothing is to be asked. */
 export function taxQuestion({ taxMode, recipient }: Taxed): string | null {
   const territory = taxTerritory(recipient)

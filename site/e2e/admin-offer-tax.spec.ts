@@ -88,7 +88,7 @@ test('the kind of delivery follows the country, unless somebody has chosen anoth
 }) => {
   const { id, inquiryId } = await draftOf(adminApi)
   await page.goto(adminPaths.offer(id))
-  const delivery = page.getByRole('combobox', { name: 'Lieferung', exact: true })
+  const delivery = page.getByRole('region', { name: 'Gültigkeit und Steuer' }).getByRole('combobox')
   const choose = async (country: string) => {
     await page.getByLabel('Land').fill(country)
     await page.getByRole('option', { name: country, exact: true }).click()

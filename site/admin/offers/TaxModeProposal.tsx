@@ -7,7 +7,7 @@ import {
   type TaxMode,
   taxModeLabels,
 } from '../../../shared/offers/offer-input.ts'
-import { taxProposal, taxQuestion } from '../../../shared/offers/tax-mode.ts'
+import { followingTaxMode, taxProposal, taxQuestion } from '../../../shared/offers/tax-mode.ts'
 import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
 
 const taxed = offerContent.pick({ taxMode: true }).extend({
@@ -71,12 +71,11 @@ function useFollowingMode(proposed: TaxMode | undefined): TaxMode | null {
     const { unsubscribe } = watch((values, { name, type }) => {
       const typed = taxed.safeParse(values).data
       if (type !== 'change' || !name?.startsWith('recipient.') || !typed) return
-      const before = last.current
-      const after = proposedTaxMode(typed.recipient)
-      last.current = after
-      if (after === before || typed.taxMode !== before) return
-      setValue('taxMode', after, BY_HAND)
-      setFollowed(after)
+      const mode = followingTaxMode(last.current, typed)
+      last.current = proposedTaxMode(typed.recipient)
+      if (mode === null) return
+      setValue('taxMode', mode, BY_HAND)
+      setFollowed(mode)
     })
     return unsubscribe
   }, [watch, setValue])
