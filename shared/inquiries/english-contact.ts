@@ -115,6 +115,10 @@ const LONGEST_DESTINATION = 200
 export const withDestination = (destination: string, message: string): string =>
   [destination && `Destination: ${destination}`, message].filter(Boolean).join('\n\n')
 
+/** The destination that a message says; empty for none. */
+export const destinationIn = (message: string): string =>
+  /^Destination: (.*)$/m.exec(message)?.[1]?.trim() ?? ''
+
 const ARABIC = /[\u0660-\u0669\u06f0-\u06f9]/g
 /** Digits as telephones and search know them, of whoever types with an Arabic or Persian keyboard, or in full width. */
 const westernDigits = (text: string): string =>

@@ -2,9 +2,10 @@ import { formatEuros, toCents, toEuros } from './money.ts'
 import {
   type Countable,
   counts,
-  linePriceKindLabels,
   type OfferLine,
+  priceKindLabelsIn,
   type SentLine,
+  type TaxMode,
 } from './offer-input.ts'
 import { lineTotal, type OfferTotals, shareOf } from './totals.ts'
 
@@ -94,32 +95,43 @@ export function withPriceKinds(lines: readonly SentLine[]): OfferLine[] {
   })
 }
 
+/** What a discount lowers, alone and behind „die“. */
 const kindNames = {
-  net: 'Positionen zzgl. MwSt.',
-  margin: 'differenzbesteuerte Positionen',
+  taxed: ['Positionen zzgl. MwSt.', 'Positionen zzgl. MwSt.'],
+  free: ['steuerfreie Positionen', 'steuerfreien Positionen'],
+  margin: ['differenzbesteuerte Positionen', 'differenzbesteuerten Positionen'],
 } as const
+
+const namesOf = (priceKind: PriceKind, taxMode: TaxMode) =>
+  kindNames[priceKind === 'margin' ? 'margin' : taxMode === 'domestic' ? 'taxed' : 'free']
 
 /** Why an offer with these lines cannot be stored; null where it can. */
 export const sumsRefusal = (
   lines: readonly Priced[],
   { payable }: Pick<OfferTotals, 'payable'>,
+  taxMode: TaxMode,
 ): string | null =>
-  discountRefusal(lines, 'net') ??
-  discountRefusal(lines, 'margin') ??
+  discountRefusal(lines, 'net', taxMode) ??
+  discountRefusal(lines, 'margin', taxMode) ??
   (payable < 0 ? 'Die Inzahlungnahme ist höher als der Preis.' : null)
 
 /** Why the discounts on a kind of price cannot be; null where they can. */
-function discountRefusal(lines: readonly Priced[], priceKind: PriceKind): string | null {
+function discountRefusal(
+  lines: readonly Priced[],
+  priceKind: PriceKind,
+  taxMode: TaxMode,
+): string | null {
   const discount = lines
     .filter((line) => counts(line) && line.kind === 'discount' && isOf(priceKind)(line))
     .reduce((sum, line) => sum + toCents(lineTotal(line)), 0)
   const sums = lowerable(lines)
+  const [name, theName] = namesOf(priceKind, taxMode)
   if (discount <= sums[priceKind]) return null
   if (sums[priceKind] > 0)
-    return `Der Nachlass (${formatEuros(toEuros(discount))}) ist höher als die ${kindNames[priceKind]}, die er mindert (${formatEuros(toEuros(sums[priceKind]))}).`
+    return `Der Nachlass (${formatEuros(toEuros(discount))}) ist höher als die ${theName}, die er mindert (${formatEuros(toEuros(sums[priceKind]))}).`
   const other = priceKind === 'net' ? 'margin' : 'net'
   if (sums[other] > 0)
-    return `Der Nachlass mindert ${kindNames[priceKind]}, davon gibt es hier aber keine. Stellen Sie seine Steuer auf „${linePriceKindLabels[other]}“.`
+    return `Der Nachlass mindert ${name}, davon gibt es hier aber keine. Stellen Sie seine Steuer auf „${priceKindLabelsIn(taxMode)[other]}“.`
   const hasOptional = lines.some((line) => line.kind !== 'discount' && !counts(line))
   return `Der Nachlass mindert nichts: ${hasOptional ? 'Alle anderen Positionen sind optional oder Alternativen.' : 'Es gibt keine andere Position.'}`
 }

@@ -68,7 +68,8 @@ export const offer = offerContent
       description: 'Eines Entwurfs: die Nummer des früheren Angebots mit dieser Anschrift',
     }),
     warnings: z.record(z.string(), z.string()).meta({
-      description: 'Worauf bei einem Entwurf zu achten ist, nach Feld',
+      description:
+        'Nach Feld, worauf bei einem Entwurf zu achten ist, und bis er angenommen ist, von welcher Maschine es nicht so viele gibt',
     }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { countryName } from './countries.ts'
-import { type OfferContent, type Recipient, taxModeLabels } from './offer-input.ts'
+import { type OfferContent, type Recipient, type TaxMode, taxModeLabels } from './offer-input.ts'
 import { isOutsideOf, proposedTaxMode, taxTerritory, vatIdPrefix } from './tax-territory.ts'
 
 /** What has to agree before an offer goes out free of VAT: fields of the offer, and one of the settings. */
@@ -76,6 +76,31 @@ function wrongVatId(
   return isVatId(vatId)
     ? null
     : `Die USt-IdNr. ${vatId} kann nicht stimmen: Bitte prüfen Sie jede Ziffer (${placeOf(recipient)})`
+}
+
+/** What to choose in place of a mode that does not fit the place of the recipient; null for one that fits. */
+export function taxProposal(taxed: Taxed): { mode: TaxMode; text: string } | null {
+  const { taxMode, recipient } = taxed
+  const mode = proposedTaxMode(recipient)
+  if (mode === taxMode) return null
+  const needsVatId = taxMode === 'eu' && taxTerritory(recipient) === 'eu'
+  const text = needsVatId
+    ? `Steuerfrei ist eine Lieferung dorthin (${placeOf(recipient)}) nur mit einer USt-IdNr. von dort: Fragen Sie den Empfänger danach, oder berechnen Sie bewusst deutsche Mehrwertsteuer (${quotedMode(mode)}).`
+    : `Zu Land und USt-IdNr. passt als Lieferung ${quotedMode(mode)}.`
+  return { mode, text }
+}
+
+/**
+ * The mode of an offer after its recipient was changed, where it goes along; null where it stays: nothing else is proposed
+ * now, or somebody has chosen it by hand.
+ * @param before what was proposed until then
+ */
+export function followingTaxMode(
+  before: TaxMode | undefined,
+  { taxMode, recipient }: Taxed,
+): TaxMode | null {
+  const proposed = proposedTaxMode(recipient)
+  return taxMode === before && taxMode !== proposed ? proposed : null
 }
 
 /** What is asked where somebody abroad would pay German VAT; null where nothing is to be asked. */

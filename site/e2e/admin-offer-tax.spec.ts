@@ -76,10 +76,7 @@ test('a discount lowers both kinds of price by their shares, an alternative none
   await page.getByRole('option', { name: 'Lettland' }).click()
   await expect(page.getByText('im Ausland (Lettland), berechnet wird deutsche')).toBeVisible()
   await page.getByLabel('USt-IdNr.').fill('LV 4000 3009 479')
-  const proposal = page.getByText('passt als Lieferung „EU, mit USt-IdNr.“')
-  await expect(proposal).toBeVisible()
-  await page.getByRole('button', { name: 'Übernehmen' }).click()
-  await expect(proposal).toHaveCount(0)
+  await expect(page.getByText('folgt dem Empfänger: jetzt „EU, mit USt-IdNr.“')).toBeVisible()
   await expect(lines.nth(0).getByLabel('Steuer')).toHaveText('Steuerfrei')
   await page.getByRole('button', { name: 'Senden …' }).click()
   const sending = page.getByRole('dialog', { name: 'Angebot senden' })
@@ -92,5 +89,31 @@ test('a discount lowers both kinds of price by their shares, an alternative none
   const stored: Offer = (await (await adminApi.get(`/api/offers/${id}`)).json()).data
   expect(stored.lines).toMatchObject([{}, { isAlternative: true }, { quantity: 1.5 }])
   expect(stored.number).toBeNull()
+  await adminApi.delete(`/api/contact/${inquiryId}`)
+})
+
+test('the kind of delivery follows the country, unless somebody has chosen another one', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { id, inquiryId } = await draftOf(adminApi)
+  await page.goto(adminPaths.offer(id))
+  const delivery = page.getByRole('region', { name: 'Gültigkeit und Steuer' }).getByRole('combobox')
+  const choose = async (country: string) => {
+    await page.getByLabel('Land').fill(country)
+    await page.getByRole('option', { name: country, exact: true }).click()
+  }
+  await choose('Ghana')
+  await expect(delivery).toHaveText('Ausfuhr (Drittland)')
+  await expect(page.getByText('folgt dem Empfänger: jetzt „Ausfuhr (Drittland)“')).toBeVisible()
+  await choose('Polen')
+  await expect(delivery).toHaveText('Inland')
+  await delivery.click()
+  await page.getByRole('option', { name: 'EU, mit USt-IdNr.' }).click()
+  await expect(page.getByText('Fragen Sie den Empfänger danach')).toBeVisible()
+  await choose('Ghana')
+  await expect(delivery).toHaveText('EU, mit USt-IdNr.')
+  await page.getByRole('button', { name: 'Ausfuhr (Drittland) wählen' }).click()
+  await expect(delivery).toHaveText('Ausfuhr (Drittland)')
   await adminApi.delete(`/api/contact/${inquiryId}`)
 })

@@ -31,6 +31,19 @@ test('a customer reads what is offered and accepts it', { tag: '@everyday' }, as
   await clear()
 })
 
+test('each position of an offer has its number, with a picture and without one', async ({
+  page,
+  adminApi,
+}) => {
+  for (const asked of [{}, { language: 'en' }]) {
+    const { path, clear } = await offered(adminApi, {}, { ...asked, productIds: [1] })
+    await page.goto(path)
+    await expect(page.locator('.offer-line__picture')).not.toHaveCount(0)
+    await expect(page.locator('.offer-line__number')).toHaveText(['1', '2'])
+    await clear()
+  }
+})
+
 /** What is half filled in, a question that is sent, and what stands there afterwards, where `check` may look. */
 async function askBetween(
   page: Page,

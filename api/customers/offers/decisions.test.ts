@@ -89,6 +89,20 @@ describe('accepting', () => {
     expect(messages.at(-1)).toMatchObject({ kind: 'reply', text })
   })
 
+  it('an order of more pieces of a used machine than there are says so until it is confirmed', async () => {
+    const used = { condition: 'used', stockNumber: 'H25-18', title: 'Linde H25' }
+    const machine = await at.test.addProduct(used)
+    const inquiry = await at.inquireWith({ quantities: { [machine.id]: 2 } }, machine)
+    const { id } = (await at.post(`/contact/${inquiry}/offers`)).data
+    const once = '„Linde H25“ (Lagernummer H25-18) gibt es nur einmal, angeboten sind 2 Stück.'
+    const { data: sent } = await at.send(id, { by: 'hand' })
+    expect(sent.warnings).toEqual({ 'lines.0.quantity': once })
+    await at.submit(sent.address ?? '', accepting)
+    const ordered = await at.read(id)
+    expect([ordered.status, ordered.warnings]).toEqual(['ordered', { 'lines.0.quantity': once }])
+    expect((await at.post(`/offers/${id}/confirm`)).data.warnings).toEqual({})
+  })
+
   it('an order that is refused by telephone waits for no confirmation any more', async () => {
     const offer = await at.offered([await at.test.addProduct()], { binding: false })
     await at.submit(offer.address, accepting)

@@ -75,6 +75,22 @@ describe('a draft for somebody who is written to in English', () => {
     for (const word of germanWords) expect(` ${said.join(' ')} `, word).not.toContain(` ${word} `)
   })
 
+  it('begins with the country of its destination, and free of VAT where that is outside the EU', async () => {
+    const to = async (place: string) =>
+      englishDraft({ message: `Destination: ${place}\n\nWhat is your best price?` })
+    const ghana = await to('Accra (Tema port), Ghana')
+    expect(ghana).toMatchObject({ taxMode: 'export', recipient: { country: 'GH', city: '' } })
+    expect(ghana.totals).toMatchObject({ net: 28_500, vat: 0, payable: 28_500 })
+    // Without a VAT id nothing is free of VAT within the EU.
+    expect(await to('Gdansk, Poland')).toMatchObject({
+      ...{ taxMode: 'domestic', recipient: { country: 'PL' } },
+      warnings: { taxMode: expect.stringContaining('mit seiner USt-IdNr.') },
+    })
+    expect(await to('nearest port')).toMatchObject({
+      ...{ taxMode: 'domestic', recipient: { country: 'DE' } },
+    })
+  })
+
   it('puts what is added into English, and leaves what somebody has typed', async () => {
     const { id, lines } = await englishDraft()
     const [machine] = lines

@@ -108,6 +108,21 @@ describe('a discount', () => {
       'Der Nachlass mindert nichts: Es gibt keine andere Position.',
     ])
   })
+
+  it('is refused abroad in the words of the form there, which knows no VAT', async () => {
+    const { id } = await at.draftFor()
+    const refused = async (...lines: Record<string, unknown>[]) =>
+      (await at.put(id, { lines, taxMode: 'export' })).details?.lines?.[0]
+    expect(await refused(machine, { ...discount, priceKind: 'margin' })).toMatch(
+      /differenzbesteuerte Positionen, davon .*„Steuerfrei“\.$/,
+    )
+    expect(await refused(margin, { ...discount, priceKind: 'net' })).toContain(
+      'mindert steuerfreie Positionen, davon gibt es hier aber keine.',
+    )
+    expect(await refused(machine, { ...discount, priceKind: 'net', unitPrice: 30_000 })).toContain(
+      'ist höher als die steuerfreien Positionen',
+    )
+  })
 })
 
 it('a trade-in is at most what there is to pay', async () => {

@@ -12,8 +12,11 @@ import {
   type OfferContent,
   type OfferLine,
   type OfferPatch,
+  type Recipient,
+  type TaxMode,
   TOO_MANY_LINES,
 } from '../../../shared/offers/offer-input.ts'
+import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import type { Language } from '../../../shared/writing/language.ts'
@@ -67,16 +70,17 @@ export async function draftOffer(
     const validUntil = addDays(berlinDay(new Date()), validDays)
     const lines = earlier ? earlier.content.lines : await linesFor(em, inquiry)
     const isDelivered = lines.some(({ kind }) => kind === 'delivery')
+    const recipient = await recipientFor(em, inquiry)
     const content: OfferContent = {
       deliveryTime: isDelivered ? timeOfDelivery(deliveryTime) : deliveryTime,
       paymentTerms,
       closing,
-      taxMode: 'domestic',
       binding: false,
       ...earlier?.content,
       lines,
       intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro.de}`,
-      recipient: await recipientFor(em, inquiry),
+      recipient,
+      taxMode: taxModeFor(recipient, earlier?.content),
       validUntil,
     }
     return createDraft(em, inquiry, content)
@@ -111,6 +115,13 @@ export async function reviseOffer(em: EntityManager, id: number): Promise<OfferE
     const numbered = { year, serial, revision: newest.revision + 1 }
     return createDraft(em, former.inquiry, content, numbered)
   })
+}
+
+/** What was chosen by hand for an earlier offer stands where the place proposes the same as it did there. */
+function taxModeFor(recipient: Recipient, earlier: OfferContent | undefined): TaxMode {
+  const proposed = proposedTaxMode(recipient)
+  const isSame = earlier && proposedTaxMode(earlier.recipient) === proposed
+  return isSame ? earlier.taxMode : proposed
 }
 
 async function createDraft(
@@ -189,7 +200,7 @@ async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent):
   // A discount that was divided is more lines than were sent.
   if (lines.length > MOST_LINES) throw invalid({ lines: [TOO_MANY_LINES] })
   const settings = await currentParts(em, { vatRate })
-  const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }))
+  const refusal = sumsRefusal(lines, totalsOf(lines, { taxMode, ...settings }), taxMode)
   if (refusal) throw invalid({ lines: [refusal] })
 }
 

@@ -27,6 +27,9 @@ import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
 const inEuros = reading(z.number(), formatEuros)
 const asCountry = reading(z.string(), countryName)
 
+/** A line does not know whether the goods go abroad, where no VAT is added: the offer says how it is taxed. */
+const priceKinds = { ...linePriceKindLabels, net: 'Nettopreis' }
+
 /** What an offer says, line by line. */
 export const contentOfOffer = {
   recipient: within<Recipient>('Empfänger', {
@@ -45,7 +48,7 @@ export const contentOfOffer = {
     description: { says: 'Beschreibung' },
     quantity: { says: 'Menge' },
     unitPrice: { says: 'Einzelpreis', reads: inEuros },
-    priceKind: { says: 'Besteuerung', words: linePriceKindLabels },
+    priceKind: { says: 'Art des Preises', words: priceKinds },
     percent: { says: 'Nachlass', reads: inPercent },
     optional: { says: 'Wahlweise, nicht in der Summe' },
     isAlternative: { says: 'Alternative, nicht in der Summe' },

@@ -26,8 +26,10 @@ import { OfferEntity } from './offer.entity.ts'
 import { originOfAddress } from './offer.recipient.ts'
 import {
   findOfferedMachines,
+  isWaiting,
   warningsAbout,
   warningsAboutDealer,
+  warningsAboutPieces,
   warningsAboutTax,
 } from './offer.warnings.ts'
 import { languageOf, numberOf, paperFile } from './offer-number.ts'
@@ -234,7 +236,9 @@ async function toOffers(
               ...warningsAboutTax(content, settings.legal),
               ...warningsAbout(offer, machines, taken),
             }
-          : {},
+          : isWaiting(offer.status)
+            ? warningsAboutPieces(lines, machines)
+            : {},
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }

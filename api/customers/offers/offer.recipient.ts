@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { destinationCountry } from '../../../shared/offers/destination.ts'
 import type { Recipient } from '../../../shared/offers/offer-input.ts'
 import { foldUmlauts } from '../../../shared/writing/search-text.ts'
 import { addressOf } from '../../base/data/personal/mailbox.ts'
@@ -38,10 +39,14 @@ const isKnown = ({ street, postalCode, city, vatId }: Recipient): boolean =>
 const isSameFirm = (one: string, other: string): boolean =>
   one === '' || other === '' || foldUmlauts(one) === foldUmlauts(other)
 
-/** To whom the paper of an inquiry's offer goes: as the customer's last one did, as far as that says so. */
+/**
+ * To whom the paper of an inquiry's offer goes: as the customer's last one did, as far as that says so, else
+ * to the country that the inquiry names as its destination.
+ */
 export async function recipientFor(em: EntityManager, inquiry: InquiryEntity): Promise<Recipient> {
   const { name, company } = inquiry
-  const blank = { name, company, street: '', postalCode: '', city: '', country: 'DE', vatId: '' }
+  const country = destinationCountry(inquiry.message) ?? 'DE'
+  const blank = { name, company, street: '', postalCode: '', city: '', country, vatId: '' }
   const earlier = (await sentTo(em, inquiry)).map(({ content }) => content.recipient)
   const last = earlier.find((known) => isKnown(known) && isSameFirm(company, known.company))
   return last ? { ...last, name, company: company || last.company } : blank

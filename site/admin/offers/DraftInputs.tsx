@@ -1,13 +1,11 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
-import { Alert, Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
+import { Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { BooleanInput, DateInput, SelectInput, TextInput, useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { offerContent, recipient, taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { taxQuestion } from '../../../shared/offers/tax-mode.ts'
-import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
+import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
 import { byLanguage, otherLanguage } from '../message-templates/byLanguage.ts'
 import { fillTemplate } from '../message-templates/fillTemplate.ts'
 import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
@@ -15,6 +13,7 @@ import { inputChoices } from '../parts/ChoiceField.tsx'
 import { Panel } from '../parts/Panel.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { CountryInput } from './CountryInput.tsx'
+import { TaxModeProposal } from './TaxModeProposal.tsx'
 
 /** To whom the paper is addressed. */
 export function RecipientInputs({ offer }: { offer: Offer }) {
@@ -60,44 +59,6 @@ function Origin({ recipient, number }: Pick<Offer, 'recipient'> & { number: stri
     <Typography variant="note" gutterBottom>
       Anschrift aus Angebot {number}
     </Typography>
-  )
-}
-
-const taxed = offerContent.pick({ taxMode: true }).extend({
-  recipient: recipient.pick({ country: true, postalCode: true, city: true, vatId: true }),
-})
-
-/** Proposes how the offer is taxed once country or VAT id say something else, or asks about German VAT abroad. */
-function TaxModeProposal() {
-  const { setValue } = useFormContext()
-  const [taxMode, recipient]: unknown[] = useWatch({ name: ['taxMode', 'recipient'] })
-  const typed = taxed.safeParse({ taxMode, recipient }).data
-  if (!typed) return null
-  const proposed = proposedTaxMode(typed.recipient)
-  const isFitting = proposed === typed.taxMode
-  const text = isFitting
-    ? taxQuestion(typed)
-    : `Zu Land und USt-IdNr. passt als Lieferung „${taxModeLabels[proposed]}“.`
-  if (!text) return null
-  return (
-    <Alert
-      severity="info"
-      sx={{ mt: 2 }}
-      action={
-        !isFitting && (
-          <Button
-            color="inherit"
-            onClick={() =>
-              setValue('taxMode', proposed, { shouldDirty: true, shouldValidate: true })
-            }
-          >
-            Übernehmen
-          </Button>
-        )
-      }
-    >
-      {text}
-    </Alert>
   )
 }
 

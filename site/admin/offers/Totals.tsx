@@ -10,7 +10,7 @@ import { formatCount, formatWholeEuros } from '../../../shared/writing/format.ts
 import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Panel } from '../parts/Panel.tsx'
-import { typedTotals } from './offerForm.ts'
+import { typedTaxMode, typedTotals } from './offerForm.ts'
 
 /** What the form comes to, at each stroke. */
 export function LiveTotals() {
@@ -18,7 +18,7 @@ export function LiveTotals() {
   const lines: unknown = useWatch({ name: 'lines' })
   const taxMode: unknown = useWatch({ name: 'taxMode' })
   const { totals, counted, incomplete } = typedTotals({ lines, taxMode }, vatRate)
-  const refusal = sumsRefusal(counted, totals)
+  const refusal = sumsRefusal(counted, totals, typedTaxMode(taxMode))
   return (
     <Panel title="Summen" gap={1.5}>
       <TotalsTable totals={totals} isLive />

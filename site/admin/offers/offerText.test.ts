@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ageText, offerTitle, timeLeft } from './offerText.ts'
+import type { OfferLine, TaxMode } from '../../../shared/offers/offer-input.ts'
+import { ageText, lineFacts, offerTitle, timeLeft } from './offerText.ts'
 
 const noon = new Date('2026-11-24T11:00:00Z')
 
@@ -36,4 +37,19 @@ it('says in its heading that an offer goes out in English', () => {
   expect(offerTitle(draft)).toBe('Angebot (Entwurf, Englisch)')
   const sent = { ...draft, number: 'AN-2026-0042', status: 'sent' } as const
   expect(offerTitle(sent)).toBe('Angebot AN-2026-0042 (Englisch)')
+})
+
+it('says of a line of an offer how it is taxed: abroad without VAT, by its margin wherever it goes', () => {
+  const title = 'Linde H30'
+  const counted = { quantity: 2, unitPrice: 100, optional: false, isAlternative: false }
+  const about = { kind: 'machine', priceKind: 'net', productId: null, description: '' } as const
+  const line: OfferLine = { ...about, ...counted, title }
+  const factsOf = (change: Partial<OfferLine>, mode: TaxMode) =>
+    lineFacts({ ...line, ...change }, mode).map((fact) => fact.replaceAll('\u00a0', ' '))
+  expect(factsOf({}, 'domestic')).toEqual(['Maschine', '2 × 100,00 €', 'zzgl. MwSt.'])
+  for (const mode of ['eu', 'export'] as const) {
+    expect(factsOf({}, mode)).toEqual(['Maschine', '2 × 100,00 €', 'Steuerfrei'])
+    expect(factsOf({ priceKind: 'margin' }, mode)).toContain('Differenzbesteuert (§ 25a UStG)')
+  }
+  expect(factsOf({ kind: 'tradeIn', quantity: 1 }, 'export')).toEqual(['Inzahlungnahme'])
 })

@@ -1,4 +1,11 @@
+import { formatEuros } from '../../../shared/offers/money.ts'
 import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
+import {
+  type OfferLine,
+  priceKindLabelsIn,
+  type TaxMode,
+} from '../../../shared/offers/offer-input.ts'
+import { kindBesideTitle, lineNotes, writtenQuantity } from '../../../shared/offers/wording.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
@@ -39,6 +46,15 @@ export function offerTitle(
   ].filter(Boolean)
   return about.length > 0 ? `${number} (${about.join(', ')})` : number
 }
+
+/** What is said of a line below its title: what it is, of how many pieces its sum is made, and how it is taxed. */
+export const lineFacts = (line: OfferLine, taxMode: TaxMode): string[] =>
+  [
+    kindBesideTitle(line),
+    line.quantity !== 1 && `${writtenQuantity(line)} × ${formatEuros(line.unitPrice)}`,
+    line.kind !== 'tradeIn' && priceKindLabelsIn(taxMode)[line.priceKind],
+    ...lineNotes(line),
+  ].filter((fact) => typeof fact === 'string')
 
 /** How lists call it. */
 export const offerName = (offer: Pick<Offer, 'number' | 'revision'>): string =>

@@ -84,7 +84,14 @@ it.each([
   expect(labels.filter((label) => /^[^A-ZÄÖÜ]/.test(label))).toEqual([])
   const values = [...page.matchAll(/<(dd|div)>([^<]*)<\/\1>/g)].map(([, , value = '']) => value)
   expect(values.filter((value) => CODES.test(value))).toEqual([])
-  for (const said of ['21.400,50 €', 'Nachlass', 'Deutschland', 'Inland', 'Zu zahlen'])
+  for (const said of [
+    '21.400,50 €',
+    'Nachlass',
+    'Deutschland',
+    'Inland',
+    'Nettopreis',
+    'Zu zahlen',
+  ])
     expect(page).toContain(said)
 })
 

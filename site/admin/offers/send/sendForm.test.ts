@@ -12,6 +12,12 @@ it('names what the address of an offer lacks, and nothing of a whole one', () =>
   expect(missingAddress({ ...recipient, postalCode: '20457', city: 'Hamburg' })).toEqual({})
 })
 
+it('misses a postcode in Germany alone: many countries have none', () => {
+  const accra = { ...recipient, country: 'GH', postalCode: '', city: 'Accra' }
+  expect(missingAddress(accra)).toEqual({})
+  expect(missingAddress({ ...accra, city: '' })).toEqual({ 'recipient.city': 'Ort fehlt' })
+})
+
 it('doubts what is no German postcode, and none of another country', () => {
   const short = { ...recipient, postalCode: '2045', city: 'Hamburg' }
   expect(missingAddress(short)).toEqual({ 'recipient.postalCode': INVALID_POSTCODE })

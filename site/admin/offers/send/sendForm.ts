@@ -87,8 +87,11 @@ const sentences = {
 
 /** What the address on the paper lacks, by the field of the offer. It may be sent all the same. */
 export function missingAddress(recipient: Recipient): Record<string, string> {
-  const missing = keysOf(sentences).filter((part) => recipient[part] === '')
   const { country, postalCode } = recipient
+  // Many countries have no postcodes.
+  const missing = keysOf(sentences).filter(
+    (part) => recipient[part] === '' && (part !== 'postalCode' || country === 'DE'),
+  )
   return {
     ...Object.fromEntries(missing.map((part) => [`recipient.${part}`, sentences[part]])),
     ...(country === 'DE' &&

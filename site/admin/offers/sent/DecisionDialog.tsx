@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from '@mui/material'
+import { Alert, Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -83,6 +83,17 @@ interface Props {
   onDone?: () => void
 }
 
+/** What gives the machines to the customer. */
+const SELLS: Decision[] = ['accept', 'confirm']
+
+/** That there are not so many of a machine as are sold here. */
+const Doubts = ({ warnings = {} }: Partial<Pick<Offer, 'warnings'>>) =>
+  Object.entries(warnings).map(([field, warning]) => (
+    <Alert key={field} severity="warning">
+      {warning}
+    </Alert>
+  ))
+
 const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Bestätigung.'
 const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
 
@@ -97,6 +108,7 @@ export default function DecisionDialog({
 }: Props) {
   const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
   const inquiry = useGetOne<InquiryDetail>('inquiries', { id: inquiryId }, { retry: false })
+  const whole = useGetOne<Offer>('offers', { id: offer.id }, { retry: false })
   const canMail = useMailStatus().data?.enabled
   const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''
   const [typed, setTyped] = useState(start)
@@ -136,12 +148,13 @@ export default function DecisionDialog({
       error={error}
       submit={confirm}
       isPending={isPending}
-      disabled={inquiry.isPending}
+      disabled={inquiry.isPending || whole.isPending}
       isTyped={typed !== start}
       maxWidth="xs"
       onSubmit={decide}
       onClose={onClose}
     >
+      {SELLS.includes(decision) && <Doubts warnings={whole.data?.warnings} />}
       {inquiry.data && isDetail(inquiry.data) && <OpenQuestions messages={inquiry.data.messages} />}
       {field && (
         <TextField

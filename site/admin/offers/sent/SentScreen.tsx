@@ -2,25 +2,20 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Button, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { countryName } from '../../../../shared/offers/countries.ts'
-import { formatEuros } from '../../../../shared/offers/money.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import {
   counts,
-  linePriceKindLabels,
   type OfferLine,
+  type TaxMode,
   taxModeLabels,
 } from '../../../../shared/offers/offer-input.ts'
-import {
-  kindBesideTitle,
-  lineAmounts,
-  lineNotes,
-  writtenQuantity,
-} from '../../../../shared/offers/wording.ts'
+import { lineAmounts } from '../../../../shared/offers/wording.ts'
 import { PlainList, Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { KeptNotice } from '../KeptNotice.tsx'
 import { OfferHeader, OfferTitle } from '../OfferHeader.tsx'
+import { lineFacts } from '../offerText.ts'
 import { TotalsTable } from '../Totals.tsx'
 import { usePaper } from '../usePaper.ts'
 import { DecisionButtons } from './DecisionDialog.tsx'
@@ -71,7 +66,7 @@ function SentParts({ offer, decisions, notice }: Parts) {
       <Stacked sx={{ ...stack, gridArea: 'content' }}>
         {notice}
         <Panel title="Positionen">
-          <SentLines lines={offer.lines} />
+          <SentLines {...offer} />
         </Panel>
         <CustomerLink offer={offer} />
         <SentTexts offer={offer} />
@@ -152,25 +147,25 @@ const Said = ({ label, text }: { label?: string; text: string }) =>
   )
 
 /** The lines of an offer to read. */
-const SentLines = ({ lines }: { lines: OfferLine[] }) => (
+const SentLines = ({ lines, taxMode }: Pick<Offer, 'lines' | 'taxMode'>) => (
   <PlainList component="ol" gap={0} sx={list}>
     {lines.map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: What was sent never changes its order
       <li key={index}>
-        <SentLine line={line} number={index + 1} />
+        <SentLine line={line} number={index + 1} taxMode={taxMode} />
       </li>
     ))}
   </PlainList>
 )
 
-function SentLine({ line, number }: { line: OfferLine; number: number }) {
-  const { kind, title, description, unitPrice, priceKind } = line
-  const facts = [
-    kindBesideTitle(line),
-    line.quantity !== 1 && `${writtenQuantity(line)} × ${formatEuros(unitPrice)}`,
-    kind !== 'tradeIn' && linePriceKindLabels[priceKind],
-    ...lineNotes(line),
-  ]
+interface LineProps {
+  line: OfferLine
+  number: number
+  taxMode: TaxMode
+}
+
+function SentLine({ line, number, taxMode }: LineProps) {
+  const { title, description } = line
   return (
     <>
       <Row sx={{ columnGap: 2 }} gap={0}>
@@ -184,7 +179,7 @@ function SentLine({ line, number }: { line: OfferLine; number: number }) {
           {lineAmounts(line).total}
         </Typography>
       </Row>
-      <Typography variant="note">{facts.filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="note">{lineFacts(line, taxMode).join(' · ')}</Typography>
       {description && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {description}
