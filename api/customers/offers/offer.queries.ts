@@ -22,12 +22,14 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
+import { inLanguagesOf } from './draft-language.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { originOfAddress } from './offer.recipient.ts'
 import {
   findOfferedMachines,
   warningsAbout,
   warningsAboutDealer,
+  warningsAboutLanguage,
   warningsAboutTax,
 } from './offer.warnings.ts'
 import { languageOf, numberOf, paperFile } from './offer-number.ts'
@@ -201,6 +203,9 @@ async function toOffers(
   })
   const machines = await findOfferedMachines(em, offers)
   const drafts = offers.filter(({ status }) => status === 'draft')
+  // As they would be sent: the language of their inquiries may be another one by now.
+  const spoken = await inLanguagesOf(em, drafts)
+  const contents = new Map(drafts.map((draft, index) => [draft, spoken[index]]))
   const taken = await findTaken(
     em,
     drafts.map(({ inquiry }) => inquiry.id),
@@ -208,7 +213,8 @@ async function toOffers(
   const ofDealer = warningsAboutDealer(settings)
   const secret = await personSecret(em)
   return offers.map((offer) => {
-    const { content, token, sentAt, createdAt, updatedAt } = offer
+    const { token, sentAt, createdAt, updatedAt } = offer
+    const content = contents.get(offer) ?? offer.content
     const { taxMode, lines } = content
     const status = statusOf(offer)
     return {
@@ -232,6 +238,7 @@ async function toOffers(
           ? {
               ...ofDealer,
               ...warningsAboutTax(content, settings.legal),
+              ...warningsAboutLanguage(content, languageOf(offer), settings.offer),
               ...warningsAbout(offer, machines, taken),
             }
           : {},
