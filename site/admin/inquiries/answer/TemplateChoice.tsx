@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
-import { byLanguage, otherLanguage } from '../../message-templates/byLanguage.ts'
+import { byLanguage, inOtherLanguage, otherLanguage } from '../../message-templates/byLanguage.ts'
 import { fillTemplate } from '../../message-templates/fillTemplate.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { useCall } from '../../parts/useCall.ts'
@@ -35,6 +35,7 @@ export function TemplateChoice({ inquiry: { id, language } }: { inquiry: Inquiry
   })
   if (templates.length === 0) return null
   const { fitting, others } = byLanguage(templates, language)
+  const template = templates.find((one) => String(one.id) === chosen)
   const choose = (value: string) => {
     setChosen(value)
     if (value) mutate(Number(value))
@@ -54,6 +55,7 @@ export function TemplateChoice({ inquiry: { id, language } }: { inquiry: Inquiry
       }
       value={chosen}
       disabled={isPending}
+      helperText={template && inOtherLanguage(template.language, language)}
       onChoose={choose}
     />
   )
