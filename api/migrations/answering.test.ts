@@ -13,7 +13,8 @@ async function carryOver(): Promise<void> {
 }
 
 it('attaches the data sheet that a shipped template speaks of, unless it no longer does', async () => {
-  const sheets = () => test.query(`select data_sheets as it from message_template order by id`)
+  const sheets = () =>
+    test.query(`select data_sheets as it from message_template where language = 'de' order by id`)
   await test.query('update message_template set data_sheets = 0')
   await carryOver()
   expect(await sheets()).toEqual([{ it: 1 }, { it: 0 }, { it: 0 }, { it: 0 }])

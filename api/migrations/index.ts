@@ -32,6 +32,7 @@ import { countedByPages } from './counted-by-pages.ts'
 import { countedPlaces } from './counted-places.ts'
 import { editorOfOffers } from './editor-of-offers.ts'
 import { english, languageOfOffers } from './english.ts'
+import { englishTemplates } from './english-templates.ts'
 import { house } from './house.ts'
 import { initial } from './initial/initial.ts'
 import { inquiryFacts } from './inquiry-facts.ts'
@@ -104,6 +105,7 @@ export const migrations: readonly Migration[] = [
   english,
   batches,
   languageOfOffers,
+  englishTemplates,
 ]
 
 /**

@@ -41,10 +41,10 @@ export const messages: Migration = {
   ],
 }
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** The texts for answers that a dealer has from the start. */
-const firstTemplates = [
+export const firstTemplates = [
   {
     name: 'Maschine ist verfügbar',
     text: `{{anrede}},

@@ -10,16 +10,22 @@ const path = '/api/message-templates'
 const create = (body: Record<string, unknown>) =>
   test.call<MessageTemplate>('POST', path, { token, body })
 
-it('has four useful ones from the start', async () => {
+it('has four useful ones from the start, each in German and in English', async () => {
   const { data } = await test.get<MessageTemplate[]>(path, token)
-  expect(data).toHaveLength(4)
-  for (const { text } of data) expect(text).toContain('{{anrede}}')
+  const named = (language: string) =>
+    data.filter((template) => template.language === language).map(({ name }) => name)
+  expect(named('de')).toHaveLength(4)
+  expect(named('en')).toEqual(named('de').map((name) => `${name} (Englisch)`))
+  for (const { text, language } of data) {
+    expect(text).toContain('{{anrede}}')
+    expect(text).toMatch(language === 'de' ? /Mit freundlichen Grüßen$/ : /Kind regards$/)
+  }
 })
 
 it('attaches what it says is attached, from the start', async () => {
   const { data } = await test.get<MessageTemplate[]>(path, token)
-  for (const { text, dataSheets } of data) expect(dataSheets).toBe(text.includes('Anhang'))
-  expect(data.filter(({ dataSheets }) => dataSheets)).toHaveLength(1)
+  for (const { text, dataSheets } of data) expect(dataSheets).toBe(/Anhang|attached/.test(text))
+  expect(data.filter(({ dataSheets }) => dataSheets)).toHaveLength(2)
 })
 
 it('is kept, changed and deleted under a name of its own', async () => {

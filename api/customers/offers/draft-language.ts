@@ -1,27 +1,45 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { englishGreeting } from '../../../shared/inquiries/english-letter.ts'
-import { englishDraft } from '../../../shared/offers/english-draft.ts'
+import { draftIn } from '../../../shared/offers/english-draft.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { offerLetters } from './offer-letters.ts'
+
+interface Draft {
+  inquiry: Pick<InquiryEntity, 'language' | 'name'>
+  content: OfferContent
+}
 
 /**
- * What a draft says to the sender of its inquiry. For one who is written to in English the product's own words are
- * English; what somebody has typed stays.
+ * What a draft says to the sender of its inquiry: the product's own words are in their language; what somebody has
+ * typed stays.
  */
 export async function inLanguageOf(
   em: EntityManager,
-  { language, name }: Pick<InquiryEntity, 'language' | 'name'>,
+  inquiry: Draft['inquiry'],
   content: OfferContent,
 ): Promise<OfferContent> {
-  if (language === 'de') return content
+  const [spoken = content] = await inLanguagesOf(em, [{ inquiry, content }])
+  return spoken
+}
+
+/** The same of several, in their order. */
+export async function inLanguagesOf(em: EntityManager, drafts: Draft[]): Promise<OfferContent[]> {
+  if (drafts.length === 0) return []
   const settings = await currentParts(em, { warranty: warrantySettings, offer: offerSettings })
-  const ids = content.lines.flatMap(({ productId }) => productId ?? [])
+  const ids = drafts.flatMap(({ content }) =>
+    content.lines.flatMap(({ productId }) => productId ?? []),
+  )
   const found = await em.find(ProductEntity, { id: { $in: ids } }, { disableIdentityMap: true })
   const machines = new Map(found.map((product) => [product.id, product]))
-  return englishDraft(content, englishGreeting(oneLine(name)), { machines, ...settings })
+  return drafts.map(({ inquiry, content }) => {
+    const language: Language = inquiry.language
+    const greeting = offerLetters[language].greeting(oneLine(inquiry.name))
+    return draftIn(language, content, greeting, { machines, ...settings })
+  })
 }

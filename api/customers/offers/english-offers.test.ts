@@ -128,6 +128,68 @@ describe('a draft for somebody who is written to in English', () => {
   })
 })
 
+describe('a draft whose enquiry turns out to be in another language', () => {
+  const textsOf = ({ intro, deliveryTime, paymentTerms, closing }: Offer) => ({
+    ...{ intro, deliveryTime, paymentTerms, closing },
+  })
+  const sayings = ({ lines }: Offer) => lines.map(({ title, description }) => [title, description])
+  const own = [
+    { kind: 'delivery', title: 'Lieferung nach 30159', unitPrice: 400 },
+    { kind: 'rent', title: 'Miete je Monat: Still RX 20', unitPrice: 480 },
+    { kind: 'discount', title: 'Nachlass 2,5 %', unitPrice: 10 },
+    { kind: 'tradeIn', title: 'Inzahlungnahme', unitPrice: 100 },
+  ]
+
+  it.each([['de'], ['en']] as const)('is all of it in that one, begun as %s', async (first) => {
+    const second = first === 'de' ? 'en' : 'de'
+    const inquiry = await at.inquireWith({ deliveryPostcode: '30159' }, await addMachine())
+    await speak(inquiry, first)
+    const { data: begun } = await at.post(`/contact/${inquiry}/offers`)
+    const { data: former } = await at.put(begun.id, { lines: [...begun.lines, ...own] })
+    await speak(inquiry, second)
+    const shown = await at.read(begun.id)
+    const { data: fresh } = await at.post(`/contact/${inquiry}/offers`)
+    expect(textsOf(shown)).toEqual(textsOf(fresh))
+    expect(sayings(shown).slice(0, begun.lines.length)).toEqual(sayings(fresh))
+    expect(sayings(shown)).not.toEqual(sayings(former))
+    expect(shown.warnings).not.toHaveProperty('intro')
+    await speak(inquiry, first)
+    expect(sayings(await at.read(begun.id))).toEqual(sayings(former))
+    expect(textsOf(await at.read(begun.id))).toEqual(textsOf(former))
+    await speak(inquiry, second)
+    const { data: sent } = await at.post(`/offers/${begun.id}/send`, { by: 'hand' })
+    expect([textsOf(sent), sayings(sent)]).toEqual([textsOf(shown), sayings(shown)])
+  })
+
+  it('keeps what was typed, and what was emptied', async () => {
+    const { id, inquiryId } = await englishDraft()
+    const typed = { paymentTerms: '', closing: 'Cheerio!', deliveryTime: 'Next week' }
+    await at.put(id, typed)
+    await speak(inquiryId, 'de')
+    const { warnings, ...kept } = await at.read(id)
+    expect(kept).toMatchObject(typed)
+    for (const field of ['intro', 'paymentTerms', 'closing', 'deliveryTime'])
+      expect(warnings).not.toHaveProperty(field)
+  })
+
+  it('names the texts that were begun in the other one and changed by hand', async () => {
+    const inquiry = await at.inquire(await addMachine())
+    const { data } = await at.post(`/contact/${inquiry}/offers`)
+    const { id, intro, closing } = data
+    const changed = { intro: `${intro} Mit Kaltstart.`, closing: `${closing} Bis bald!` }
+    expect((await at.put(id, changed)).data.warnings).not.toHaveProperty('intro')
+    await speak(inquiry, 'en')
+    const { warnings, ...kept } = await at.read(id)
+    expect(kept).toMatchObject(changed)
+    expect(warnings).toMatchObject({
+      intro:
+        'Die Einleitung ist noch auf Deutsch, zumindest zum Teil. Das Angebot geht auf Englisch hinaus.',
+      closing: expect.stringContaining('Der Schluss ist noch auf Deutsch'),
+    })
+    expect(warnings).not.toHaveProperty('paymentTerms')
+  })
+})
+
 describe('what was sent', () => {
   it('goes out in English: mail, file name, paper and page', async () => {
     const draft = await englishDraft()

@@ -3,9 +3,9 @@ import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { deliveryLine, timeOfDelivery } from '../../../shared/offers/delivery-line.ts'
+import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
-import { firstIntro } from '../../../shared/offers/english-draft.ts'
+import { firstIntro, proposedTexts, timesOfDelivery } from '../../../shared/offers/english-draft.ts'
 import { machineLine } from '../../../shared/offers/machine-line.ts'
 import {
   MOST_LINES,
@@ -66,19 +66,19 @@ export async function draftOffer(
     if (inquiry.spam || inquiry.duplicateOf) throw new ApiError(409, IS_SPAM)
     const earlier = from === undefined ? null : await requireOffer(em, from)
     const settings = await currentParts(em, { offer: offerSettings })
-    const { validDays, deliveryTime, paymentTerms, closing } = settings.offer
-    const validUntil = addDays(berlinDay(new Date()), validDays)
+    const { deliveryTime, paymentTerms, closing } = proposedTexts(settings.offer)[spoken]
+    const validUntil = addDays(berlinDay(new Date()), settings.offer.validDays)
     const lines = earlier ? earlier.content.lines : await linesFor(em, inquiry)
     const isDelivered = lines.some(({ kind }) => kind === 'delivery')
     const recipient = await recipientFor(em, inquiry)
     const content: OfferContent = {
-      deliveryTime: isDelivered ? timeOfDelivery(deliveryTime) : deliveryTime,
+      deliveryTime: isDelivered ? timesOfDelivery[spoken](deliveryTime) : deliveryTime,
       paymentTerms,
       closing,
       binding: false,
       ...earlier?.content,
       lines,
-      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro.de}`,
+      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro[spoken]}`,
       recipient,
       taxMode: taxModeFor(recipient, earlier?.content),
       validUntil,

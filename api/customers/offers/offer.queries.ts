@@ -22,6 +22,7 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
+import { inLanguagesOf } from './draft-language.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { originOfAddress } from './offer.recipient.ts'
 import {
@@ -29,6 +30,7 @@ import {
   isWaiting,
   warningsAbout,
   warningsAboutDealer,
+  warningsAboutLanguage,
   warningsAboutPieces,
   warningsAboutTax,
 } from './offer.warnings.ts'
@@ -203,6 +205,9 @@ async function toOffers(
   })
   const machines = await findOfferedMachines(em, offers)
   const drafts = offers.filter(({ status }) => status === 'draft')
+  // As they would be sent: the language of their inquiries may be another one by now.
+  const spoken = await inLanguagesOf(em, drafts)
+  const contents = new Map(drafts.map((draft, index) => [draft, spoken[index]]))
   const taken = await findTaken(
     em,
     drafts.map(({ inquiry }) => inquiry.id),
@@ -210,7 +215,8 @@ async function toOffers(
   const ofDealer = warningsAboutDealer(settings)
   const secret = await personSecret(em)
   return offers.map((offer) => {
-    const { content, token, sentAt, createdAt, updatedAt } = offer
+    const { token, sentAt, createdAt, updatedAt } = offer
+    const content = contents.get(offer) ?? offer.content
     const { taxMode, lines } = content
     const status = statusOf(offer)
     return {
@@ -234,6 +240,7 @@ async function toOffers(
           ? {
               ...ofDealer,
               ...warningsAboutTax(content, settings.legal),
+              ...warningsAboutLanguage(content, languageOf(offer), settings.offer),
               ...warningsAbout(offer, machines, taken),
             }
           : isWaiting(offer.status)

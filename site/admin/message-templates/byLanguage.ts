@@ -1,5 +1,5 @@
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
-import type { Language } from '../../../shared/writing/language.ts'
+import { type Language, languageLabels } from '../../../shared/writing/language.ts'
 
 /** The templates in a language, and those in another one, each in their order. */
 export const byLanguage = (templates: readonly MessageTemplate[], language: Language) => ({
@@ -12,3 +12,9 @@ export const otherLanguage: Record<Language, string> = {
   de: 'Auf Englisch',
   en: 'Auf Deutsch',
 }
+
+/** What is to be known of a template in another language than the inquiry's; undefined of one in the same. */
+export const inOtherLanguage = (template: Language, inquiry: Language): string | undefined =>
+  template === inquiry
+    ? undefined
+    : `Diese Vorlage ist auf ${languageLabels[template]}, die Anfrage auf ${languageLabels[inquiry]}.`

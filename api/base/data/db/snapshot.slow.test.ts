@@ -36,8 +36,8 @@ describe.each(['SQLite', ...(bin ? ['PostgreSQL'] : [])])('a snapshot of %s', (k
         heaviest = Math.max(heaviest, some.map(({ text }) => String(text)).join('').length)
       }
     })
-    // Four templates are there from the start.
-    expect(portions.reduce((sum, count) => sum + count, 0)).toBe(4 + LIGHT + HEAVY)
+    // Eight templates are there from the start.
+    expect(portions.reduce((sum, count) => sum + count, 0)).toBe(8 + LIGHT + HEAVY)
     expect(Math.max(...portions)).toBe(20)
     expect(heaviest).toBeLessThan(1024 * 1024 + CHARACTERS)
   })

@@ -2,18 +2,13 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { CheckboxGroupInput, RadioButtonGroupInput, TextInput, useGetList } from 'react-admin'
+import { CheckboxGroupInput, RadioButtonGroupInput, TextInput } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { MOST_ATTACHMENTS } from '../../../../shared/inquiries/message-input.ts'
-import type { MessageTemplate } from '../../../../shared/inquiries/template.ts'
-import { byLanguage, otherLanguage } from '../../message-templates/byLanguage.ts'
-import { fillTemplate } from '../../message-templates/fillTemplate.ts'
 import { TwoColumns } from '../../parts/Boxes.tsx'
-import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { GOES_OUT_IN_ENGLISH } from '../../parts/LanguageMark.tsx'
-import { useCall } from '../../parts/useCall.ts'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { letterWords } from '../letterWords.ts'
 import { StepInputs } from '../step/StepInputs.tsx'
@@ -21,6 +16,7 @@ import { type AnswerValues, answerKinds, mayHaveStep, usualStep } from './answer
 import { Letter } from './Letter.tsx'
 import { OwnFiles } from './OwnFiles.tsx'
 import { Recipients } from './Recipients.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
 import { type Ahead, useTakeOver } from './TypedAhead.tsx'
 
 interface Props {
@@ -159,50 +155,6 @@ function DataSheets({ inquiry: { products } }: { inquiry: InquiryDetail }) {
       choices={choices}
       helperText={choices.length > MOST_ATTACHMENTS && `Höchstens ${MOST_ATTACHMENTS}`}
       margin="none"
-    />
-  )
-}
-
-const NONE = { value: '', label: 'Ohne Vorlage' }
-const toChoice = ({ id, name }: MessageTemplate) => ({ value: id, label: name })
-const typed = { shouldDirty: true, shouldValidate: false }
-
-/** Begins the answer with a template. What is typed already stays above it. */
-function TemplateChoice({ inquiry: { id, language } }: { inquiry: InquiryDetail }) {
-  const { data: templates = [] } = useGetList<MessageTemplate>('message-templates')
-  const { getValues, setValue } = useFormContext<AnswerValues>()
-  const filled = useRef({ text: '', sheets: [] as number[] })
-  const { mutate, isPending, variables } = useCall({
-    call: (templateId: number) => fillTemplate(id, templateId),
-    onDone: ({ subject, text, attachments }) => {
-      const own = getValues('text')
-      const isOwn = own.trim() !== '' && own !== filled.current.text
-      const sheets = attachments.map(({ productId }) => productId)
-      // Those of the template before go with its text.
-      const kept = getValues('attachments').filter(
-        (id) => isOwn || !filled.current.sheets.includes(id),
-      )
-      setValue('attachments', [...new Set([...kept, ...sheets])], typed)
-      setValue('text', isOwn ? `${own.trimEnd()}\n\n${text}` : text, typed)
-      if (subject) setValue('subject', subject, typed)
-      filled.current = { text, sheets }
-    },
-    failed: 'Die Vorlage konnte nicht geladen werden',
-  })
-  if (templates.length === 0) return null
-  const { fitting, others } = byLanguage(templates, language)
-  return (
-    <ChoiceField
-      label="Vorlage"
-      choices={[NONE, ...fitting.map(toChoice)]}
-      others={
-        others.length > 0
-          ? { label: otherLanguage[language], choices: others.map(toChoice) }
-          : undefined
-      }
-      value={variables ?? ''}
-      disabled={isPending}
-      onChoose={(value) => value && mutate(Number(value))}
     />
   )
 }
