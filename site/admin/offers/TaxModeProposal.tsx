@@ -74,7 +74,8 @@ function useFollowingMode(proposed: TaxMode | undefined): TaxMode | null {
       const mode = followingTaxMode(last.current, typed)
       last.current = proposedTaxMode(typed.recipient)
       if (mode === null) return
-      setValue('taxMode', mode, BY_HAND)
+      // Whoever else watches the form still has to hear of the recipient, with the mode as it was.
+      queueMicrotask(() => setValue('taxMode', mode, BY_HAND))
       setFollowed(mode)
     })
     return unsubscribe
