@@ -22,14 +22,13 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
-import { inLanguagesOf } from './draft-language.ts'
+import { inLanguagesOf, warningsAboutLanguage } from './draft-language.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { originOfAddress } from './offer.recipient.ts'
 import {
   findOfferedMachines,
   warningsAbout,
   warningsAboutDealer,
-  warningsAboutLanguage,
   warningsAboutTax,
 } from './offer.warnings.ts'
 import { languageOf, numberOf, paperFile } from './offer-number.ts'
