@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
-import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { draftIn } from '../../../shared/offers/english-draft.ts'
+import { type OfferSettings, offerSettings } from '../../../shared/dealer/offer-settings.ts'
+import { begunInOther, type ProposedText } from '../../../shared/offers/begun-in.ts'
+import { counterpart, draftIn } from '../../../shared/offers/english-draft.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
-import type { Language } from '../../../shared/writing/language.ts'
+import { type Language, languageLabels } from '../../../shared/writing/language.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
@@ -42,4 +44,27 @@ export async function inLanguagesOf(em: EntityManager, drafts: Draft[]): Promise
     const greeting = offerLetters[language].greeting(oneLine(inquiry.name))
     return draftIn(language, content, greeting, { machines, ...settings })
   })
+}
+
+const textLabels: Record<ProposedText, string> = {
+  intro: 'Die Einleitung',
+  deliveryTime: 'Die Lieferzeit',
+  paymentTerms: 'Die Zahlung',
+  closing: 'Der Schluss',
+}
+
+/** Which texts of a draft are still in the other language, at least in part, by field. */
+export function warningsAboutLanguage(
+  content: OfferContent,
+  language: Language,
+  settings: OfferSettings,
+): Offer['warnings'] {
+  const other = languageLabels[counterpart[language]]
+  const here = languageLabels[language]
+  return Object.fromEntries(
+    begunInOther(content, language, settings).map((field) => [
+      field,
+      `${textLabels[field]} ist noch auf ${other}, zumindest zum Teil. Das Angebot geht auf ${here} hinaus.`,
+    ]),
+  )
 }

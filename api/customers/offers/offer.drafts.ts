@@ -78,7 +78,7 @@ export async function draftOffer(
       binding: false,
       ...earlier?.content,
       lines,
-      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro[spoken]}`,
+      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro.de}`,
       recipient,
       taxMode: taxModeFor(recipient, earlier?.content),
       validUntil,

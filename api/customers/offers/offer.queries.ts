@@ -22,7 +22,7 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
-import { inLanguagesOf } from './draft-language.ts'
+import { inLanguagesOf, warningsAboutLanguage } from './draft-language.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { originOfAddress } from './offer.recipient.ts'
 import {
@@ -30,7 +30,6 @@ import {
   isWaiting,
   warningsAbout,
   warningsAboutDealer,
-  warningsAboutLanguage,
   warningsAboutPieces,
   warningsAboutTax,
 } from './offer.warnings.ts'

@@ -2,12 +2,9 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
-import { begunInOther, type ProposedText } from '../../../shared/offers/begun-in.ts'
-import { counterpart } from '../../../shared/offers/english-draft.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine, piecesOf } from '../../../shared/offers/offer-input.ts'
 import { taxObstacles, taxQuestion } from '../../../shared/offers/tax-mode.ts'
-import { type Language, languageLabels } from '../../../shared/writing/language.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { numberOf } from './offer-number.ts'
@@ -116,27 +113,4 @@ export function warningsAboutTax(
     ...taxObstacles(content, { own: vatId, isVatId }),
     ...(question && { taxMode: question }),
   }
-}
-
-const textLabels: Record<ProposedText, string> = {
-  intro: 'Die Einleitung',
-  deliveryTime: 'Die Lieferzeit',
-  paymentTerms: 'Die Zahlung',
-  closing: 'Der Schluss',
-}
-
-/** Which texts of a draft are still in the other language, at least in part, by field. */
-export function warningsAboutLanguage(
-  content: OfferEntity['content'],
-  language: Language,
-  settings: Settings['offer'],
-): Offer['warnings'] {
-  const other = languageLabels[counterpart[language]]
-  const here = languageLabels[language]
-  return Object.fromEntries(
-    begunInOther(content, language, settings).map((field) => [
-      field,
-      `${textLabels[field]} ist noch auf ${other}, zumindest zum Teil. Das Angebot geht auf ${here} hinaus.`,
-    ]),
-  )
 }
