@@ -28,3 +28,25 @@ test.describe('while the English pages are switched off', () => {
     await expect(page.getByText('bekommt Antworten und Angebote weiter auf Englisch')).toBeVisible()
   })
 })
+
+test('a name is read whole beside the mark that somebody is written to in English', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const data = {
+    ...{ name: 'Kofi Mensah', company: 'Tema Port Logistics Limited', email: 'kofi@port.example' },
+    ...{ message: 'Is it still available?', language: 'en' },
+  }
+  expect((await adminApi.post('/api/contact', { data })).status()).toBe(201)
+  for (const width of [390, 1280, 1440])
+    for (const address of [adminPaths.inquiries, adminPaths.today]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(address)
+      const name = page.getByRole('button', { name: data.name, exact: true }).first()
+      await expect(name).toBeVisible()
+      const isWhole = await name.evaluate((box) => box.scrollWidth <= box.clientWidth)
+      expect([address, width, isWhole]).toEqual([address, width, true])
+      const mark = page.getByTitle(/^Englisch: /).first()
+      await expect(mark).toHaveText('EN')
+    }
+})
