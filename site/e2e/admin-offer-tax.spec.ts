@@ -63,7 +63,7 @@ test('a discount lowers both kinds of price by their shares, an alternative none
   await expect(lines.nth(2)).toContainText(/135,00\s€/)
 
   // No other country takes the place of what names none; another name of one finds it.
-  const country = page.getByLabel('Land')
+  const country = page.getByRole('combobox', { name: 'Land' })
   await country.fill('Atlantis')
   await country.press('Tab')
   await expect(page.getByText('Bitte ein Land aus der Liste wählen')).toBeVisible()
