@@ -102,7 +102,9 @@ test('an edited row can be left as it was, and its changes are not lost to anoth
   await name.fill('Etwas anderes')
   await page.keyboard.press('Escape')
   await expect(name).toHaveCount(0)
-  await expect(page.getByRole('cell', { name: 'Dieselstapler diesel · Diesel forklifts', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('cell', { name: 'Dieselstapler diesel · Diesel forklifts', exact: true }),
+  ).toBeVisible()
 
   await pencil('Dieselstapler').click()
   await name.fill('Etwas anderes')
