@@ -64,7 +64,7 @@ it('tells the person responsible ten minutes before the call whom to call, and o
   const mails = await sent()
   expect(mails.map(({ to }) => to)).toEqual([[eva.email]])
   expect(mails[0]?.headers.subject).toMatch(/^Rückruf um \d{1,2}:\d{2} Uhr: Kunde \d$/)
-  expect(mails[0]?.text).toContain(`040 10${customers}`)
+  expect(mails[0]?.text).toContain(`040 9910${customers}`)
   expect(mails[0]?.text).toContain(paths.adminInquiry(id))
   expect(await reminded()).toEqual([])
 })
