@@ -11,14 +11,16 @@ const LABEL = 'Land'
 /** A country by any of its names. What is typed and names none stays in the field, so that no other one takes its place. */
 export function CountryInput({ source }: { source: string }) {
   const { field, fieldState } = useInput({ source })
-  const { setValue } = useFormContext()
+  const { trigger } = useFormContext()
   const [typed, setTyped] = useState<string | null>(null)
   const stored = String(field.value ?? '')
   const isChosen = typed === null && isCountry(stored)
 
   const take = (country: string) => {
     setTyped(null)
-    setValue(source, country, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    // As if it were typed, so that what follows the country follows a choice, too.
+    field.onChange(country)
+    trigger(source)
   }
   const leave = () => {
     field.onBlur()
