@@ -103,6 +103,25 @@ test.describe('without a script', () => {
   })
 })
 
+test('on a phone menu and number stand in one row below the name, also where no other language leads away', async ({
+  page,
+  adminApi,
+}) => {
+  const { path, clear } = await offered(adminApi, { binding: true }, ENGLISH)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const head = page.getByRole('banner')
+  const boxes = [
+    await head.getByRole('link', { name: /to the machines/ }).boundingBox(),
+    await head.getByRole('navigation').boundingBox(),
+    await head.getByRole('link', { name: /^\+49/ }).boundingBox(),
+  ]
+  const [name, menu, number] = boxes.map((box) => Math.round(box?.y ?? -1))
+  expect(menu).toBe(number)
+  expect(menu).toBeGreaterThan(Number(name))
+  await clear()
+})
+
 test('a link that is cut says in English, too, what to do', async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   const answer = await page.goto(paths.offer('abc'))
