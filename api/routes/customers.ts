@@ -22,6 +22,7 @@ import { mails } from '../customers/mails/mail.routes.ts'
 import { messages } from '../customers/messages/message.routes.ts'
 import { messageTemplates } from '../customers/messages/message-template.routes.ts'
 import { endOfOffers } from '../customers/offers/commitments.ts'
+import { outdateDrafts } from '../customers/offers/draft-language.ts'
 import { findOffersAnew } from '../customers/offers/offer.queries.ts'
 import { offers, offersOfInquiries } from '../customers/offers/offer.routes.ts'
 import { offerPages } from '../customers/offers/offer-page.routes.ts'
@@ -48,6 +49,7 @@ export function customerRoutes(dependencies: Dependencies) {
       inquiries(dependencies, {
         ...endOfOffers,
         corrected: findOffersAnew,
+        respoken: outdateDrafts,
         inRows: offersInRows,
       }),
     ],

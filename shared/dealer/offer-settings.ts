@@ -23,6 +23,14 @@ export const usualOffer = {
   probability: { draft: 20, sent: 50, ordered: 80 },
 } as const
 
+type Text = Exclude<keyof typeof usualOffer, 'validDays' | 'probability'>
+
+/** A text that offers begin with. @param more a note above it */
+const beginning = (text: Text, title: string, more: { note?: string } = {}) =>
+  optionalText(title, LONGEST_TEXT)
+    .default(usualOffer[text])
+    .register(fieldMeta, { title, ...more, rows: 1 })
+
 /** How the dealer makes offers. */
 export const offerSettings = z.object({
   /** For how many days an accepted offer reserves its machines, the day of acceptance not counted. */
@@ -37,32 +45,16 @@ export const offerSettings = z.object({
     help: 'So lange kann ein neues Angebot angenommen werden; im Angebot lässt sich der Tag ändern.',
     isRequired: true,
   }),
-  deliveryTime: optionalText('Lieferzeit', LONGEST_TEXT)
-    .default(usualOffer.deliveryTime)
-    .register(fieldMeta, {
-      title: 'Lieferzeit',
-      note: 'Womit ein neues Angebot beginnt:',
-      rows: 1,
-    }),
-  paymentTerms: optionalText('Zahlung', LONGEST_TEXT)
-    .default(usualOffer.paymentTerms)
-    .register(fieldMeta, { title: 'Zahlung', rows: 1 }),
-  closing: optionalText('Schluss', LONGEST_TEXT)
-    .default(usualOffer.closing)
-    .register(fieldMeta, { title: 'Schlusswort', rows: 1 }),
-  deliveryTimeEn: optionalText('Lieferzeit auf Englisch', LONGEST_TEXT)
-    .default(usualOffer.deliveryTimeEn)
-    .register(fieldMeta, {
-      title: 'Lieferzeit auf Englisch',
-      note: 'Womit ein Angebot zu einer englischen Anfrage beginnt:',
-      rows: 1,
-    }),
-  paymentTermsEn: optionalText('Zahlung auf Englisch', LONGEST_TEXT)
-    .default(usualOffer.paymentTermsEn)
-    .register(fieldMeta, { title: 'Zahlung auf Englisch', rows: 1 }),
-  closingEn: optionalText('Schluss auf Englisch', LONGEST_TEXT)
-    .default(usualOffer.closingEn)
-    .register(fieldMeta, { title: 'Schlusswort auf Englisch', rows: 1 }),
+  deliveryTime: beginning('deliveryTime', 'Lieferzeit', {
+    note: 'Womit ein neues Angebot beginnt:',
+  }),
+  paymentTerms: beginning('paymentTerms', 'Zahlung'),
+  closing: beginning('closing', 'Schlusswort'),
+  deliveryTimeEn: beginning('deliveryTimeEn', 'Lieferzeit auf Englisch', {
+    note: 'Womit ein Angebot zu einer englischen Anfrage beginnt:',
+  }),
+  paymentTermsEn: beginning('paymentTermsEn', 'Zahlung auf Englisch'),
+  closingEn: beginning('closingEn', 'Schlusswort auf Englisch'),
   /** In percent, how likely an offer in this state becomes a sale. */
   probability: z
     .object({

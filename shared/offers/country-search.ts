@@ -6,12 +6,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   AE: 'VAE, UAE, Emirate, Dubai, Abu Dhabi',
   BA: 'Bosnien, Bosnia',
   BY: 'Weißrussland',
+  CD: 'DR Congo, DRC',
   CH: 'Schweizerische Eidgenossenschaft',
   CI: 'Elfenbeinküste, Ivory Coast',
   CV: 'Kapverden',
   CZ: 'Tschechei, Tschechische Republik, Czech Republic',
   DE: 'BRD, Bundesrepublik Deutschland',
-  GB: 'Großbritannien, England, Schottland, Wales, Nordirland, UK, Great Britain, Scotland',
+  GB: 'Großbritannien, England, Schottland, Wales, Nordirland, UK, Great Britain, Scotland, Northern Ireland',
   GR: 'EL, Hellas',
   HK: 'Hongkong, Hong Kong',
   KR: 'Korea, Korea South',
@@ -26,8 +27,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   SK: 'Slowakische Republik, Slovak Republic',
   SZ: 'Swasiland',
   TL: 'Osttimor',
-  TR: 'Turkey, Türkiye',
-  US: 'USA, Amerika, America, Vereinigte Staaten von Amerika, United States of America',
+  TR: 'Turkey, Türkiye, Turkiye',
+  US: 'US, USA, Amerika, America, Vereinigte Staaten von Amerika, United States of America',
   VA: 'Vatikan, Vatican',
 }
 
@@ -39,6 +40,7 @@ const plain = (text: string) =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? letter)
+    .replaceAll('&', ' and ')
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -46,9 +48,15 @@ const plain = (text: string) =>
 
 const known = listCountries().map((code) => {
   const others = OTHER_NAMES[code]?.split(', ') ?? []
-  const names = [code, countryName(code), countryNameIn(code, 'en'), ...others].map(plain)
-  return { code, names }
+  const names = [countryName(code), countryNameIn(code, 'en'), ...others].map(plain)
+  return { code, names: [plain(code), ...names], spelled: names }
 })
+
+/** As `findCountry`, without the codes: in a line of somebody's own, `GA` is a state of the USA, and not Gabon. */
+export function countryNamed(typed: string): string | null {
+  const text = plain(typed)
+  return known.find(({ spelled }) => spelled.includes(text))?.code ?? null
+}
 
 /** The code of the country with this name in German or English, with another one it goes by, or with this code. */
 export function findCountry(typed: string): string | null {

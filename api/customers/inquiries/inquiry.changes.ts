@@ -45,6 +45,8 @@ export interface UpdateOptions {
   version: string | null
   /** Told of an inquiry whose sender was corrected. Handed in, because offers, which stand above, are found by it. */
   corrected: (em: EntityManager, id: number) => Promise<void>
+  /** Told of an inquiry whose language is another one now, by the author. Handed in for the same reason. */
+  respoken: (em: EntityManager, id: number, author: string) => Promise<void>
   /** Throws if an inquiry cannot be spam. Handed in for the same reason. */
   requireSpammable: (em: EntityManager, id: number) => Promise<void>
 }
@@ -57,7 +59,7 @@ export async function updateInquiry(
   em: EntityManager,
   id: number,
   patch: InquiryPatch,
-  { mail, author, account, version, corrected, requireSpammable }: UpdateOptions,
+  { mail, author, account, version, corrected, respoken, requireSpammable }: UpdateOptions,
 ): Promise<InquiryEntity> {
   return em.transactional(async (em) => {
     const inquiry = await lockInquiry(em, id)
@@ -80,6 +82,7 @@ export async function updateInquiry(
     }
     const isCorrected = await correctSender(em, inquiry, patch, author)
     if (isCorrected) await corrected(em, id)
+    if (after.language !== before.language) await respoken(em, id, author)
     if (isCorrected || !isDeepStrictEqual(after, before))
       inquiry.updatedAt = laterThan(inquiry.updatedAt)
     return inquiry

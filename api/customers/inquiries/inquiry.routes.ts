@@ -48,7 +48,7 @@ import { filesOfInquiries, type MessageFiles } from './message-files.ts'
 import { noteSpamSeen } from './spam-seen.ts'
 
 /** What offers have to do with their inquiry. */
-interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected'>, EndOfOffers {
+interface OffersOfInquiries extends Pick<UpdateOptions, 'corrected' | 'respoken'>, EndOfOffers {
   inRows: OffersInRows
 }
 
@@ -61,7 +61,7 @@ interface Services extends Followers {
 export function inquiries(services: Services, offers: OffersOfInquiries) {
   const { config, messageFiles, outbox } = services
   const { mail } = config
-  const { corrected, inRows } = offers
+  const { corrected, respoken, inRows } = offers
   const requireSpammable: UpdateOptions['requireSpammable'] = (em, id) =>
     requireNoCommitments(em, id, offers)
   const mayEnd = (c: Context<Env>) => may(theUser(c).role, 'inquiries.end-promised')
@@ -151,7 +151,7 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
       validWhole('json', inquiryBulkInput, []),
       async (c) => {
         const { id: account, username: author } = theUser(c)
-        const options = { mail, author, account, corrected, requireSpammable }
+        const options = { mail, author, account, corrected, respoken, requireSpammable }
         const report = await updateInquiries(c.var.em, c.req.valid('json'), options)
         outbox?.wake()
         return ok(c, report)
@@ -171,7 +171,7 @@ export function inquiries(services: Services, offers: OffersOfInquiries) {
         const id = idOf(c.req.valid('param'), UNKNOWN_INQUIRY)
         const { id: account, username: author } = theUser(c)
         const version = seenVersion(c)
-        const options = { mail, author, account, version, corrected, requireSpammable }
+        const options = { mail, author, account, version, corrected, respoken, requireSpammable }
         const changed = await updateInquiry(c.var.em, id, c.req.valid('json'), options)
         outbox?.wake()
         return ok(c, await toInquiryDetail(c.var.em, changed))

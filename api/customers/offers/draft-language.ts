@@ -6,10 +6,12 @@ import { counterpart, draftIn } from '../../../shared/offers/english-draft.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
 import { type Language, languageLabels } from '../../../shared/writing/language.ts'
+import { laterThan } from '../../base/requests/change/version.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
+import { OfferEntity } from './offer.entity.ts'
 import { offerLetters } from './offer-letters.ts'
 
 interface Draft {
@@ -44,6 +46,21 @@ export async function inLanguagesOf(em: EntityManager, drafts: Draft[]): Promise
     const greeting = offerLetters[language].greeting(oneLine(inquiry.name))
     return draftIn(language, content, greeting, { machines, ...settings })
   })
+}
+
+/**
+ * Lets nobody send or save a draft of an inquiry that they have read in another language, in the transaction that
+ * changes it. Who is sending one at this moment is told so, too.
+ */
+export async function outdateDrafts(
+  em: EntityManager,
+  inquiry: number,
+  author: string,
+): Promise<void> {
+  for (const draft of await em.find(OfferEntity, { inquiry, status: 'draft' })) {
+    draft.editedBy = author
+    draft.updatedAt = laterThan(draft.updatedAt)
+  }
 }
 
 const textLabels: Record<ProposedText, string> = {

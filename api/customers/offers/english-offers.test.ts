@@ -188,6 +188,35 @@ describe('a draft whose enquiry turns out to be in another language', () => {
     })
     expect(warnings).not.toHaveProperty('paymentTerms')
   })
+
+  it('goes out to nobody before it was read in that one', async () => {
+    const inquiry = await at.inquire(await addMachine())
+    const { data: read } = await at.post(`/contact/${inquiry}/offers`)
+    const { token } = at.test
+    const speakOnScreen = (language: string) =>
+      at.test.call('PUT', `/api/contact/${inquiry}`, {
+        token,
+        body: { language },
+        headers: { 'If-Match': '*' },
+      })
+    const send = ({ updatedAt }: Offer) =>
+      at.test.call<Offer>('POST', `/api/offers/${read.id}/send`, {
+        token,
+        body: { by: 'hand' },
+        headers: { 'If-Match': `"${updatedAt}"` },
+      })
+    await speakOnScreen('de')
+    expect((await at.read(read.id)).updatedAt).toBe(read.updatedAt)
+    await speakOnScreen('en')
+    expect(await send(read)).toMatchObject({
+      ...{ status: 409, data: { language: 'en', status: 'draft' } },
+    })
+    expect(await send(await at.read(read.id))).toMatchObject({
+      ...{ status: 200, data: { language: 'en', status: 'sent' } },
+    })
+    await speakOnScreen('de')
+    expect(await at.read(read.id)).toMatchObject({ language: 'en', status: 'sent' })
+  })
 })
 
 describe('what was sent', () => {
