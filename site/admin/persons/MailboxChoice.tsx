@@ -41,7 +41,7 @@ export function MailboxChoice({ mailboxes, left, onChange }: Props) {
                 />
               }
               label={`${mailboxText(address)}: ${amountText(items)}`}
-              sx={{ overflowWrap: 'anywhere' }}
+              sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere' } }}
             />
           )
         })}
