@@ -26,6 +26,8 @@ export interface Dependencies {
   /** Visitors' answers in memory, until their data changes. */
   answers: AnswerCache
   sessions: Sessions
+  /** Whether there are pages in English, as the dealer has decided. */
+  hasEnglish: () => Promise<boolean>
   /** Counts what nobody may do too often. */
   throttles: Throttles
   images: ImageStore

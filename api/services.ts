@@ -31,6 +31,7 @@ import { dailySummaryLetter } from './customers/today/daily-summary.ts'
 import { accountLetters } from './dealer/accounts/account-mails.ts'
 import { ensureAdministrator } from './dealer/accounts/administrator.ts'
 import { createSessions } from './dealer/accounts/sessions.ts'
+import { hasEnglish } from './dealer/settings/has-english.ts'
 import { isCopy, recogniseHouse } from './dealer/settings/house.ts'
 import { currentMailConfig } from './dealer/settings/mail-sender.ts'
 import { Edge } from './delivery/edge/edge.ts'
@@ -125,6 +126,7 @@ export function createServices(config: Config, database: Database, images: Image
     offerPapers: new OfferPapers(images),
     messageFiles,
     sessions,
+    hasEnglish: () => hasEnglish(database.db),
     throttles,
     housekeeping: new Housekeeping({
       database,

@@ -13,7 +13,6 @@ import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { isMultipart, ownFormLimit } from '../../base/requests/http/route-marks.ts'
-import { hasEnglish } from '../../dealer/settings/has-english.ts'
 import { formLanguageOf } from './form-languages.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 import { receiveSent, sentFiles } from './sent-files.ts'
@@ -31,7 +30,15 @@ interface Forms {
  * answer is a page: a confirmation, or the same page with the form as it was filled in.
  */
 export function contactForms(
-  { config, database }: { config: { siteUrl: string; trustProxy: boolean }; database: Database },
+  {
+    config,
+    database,
+    hasEnglish,
+  }: {
+    config: { siteUrl: string; trustProxy: boolean }
+    database: Database
+    hasEnglish: () => Promise<boolean>
+  },
   intake: InquiryIntake,
   { pages }: Forms,
 ) {
@@ -140,7 +147,7 @@ export function contactForms(
     .get(paths.contact, (c, next) => (c.req.query(APPOINTMENT) === '1' ? showTimes(c) : next()))
     .on('POST', [paths.contact, paths.service], ownFormLimit, entityManager(database.orm), take)
     .post(paths.english.contact, ownFormLimit, entityManager(database.orm), async (c, next) =>
-      (await hasEnglish(c.var.em)) ? take(c) : next(),
+      (await hasEnglish()) ? take(c) : next(),
     )
 }
 

@@ -6,7 +6,6 @@ import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers
 import { entityManager } from '../../base/requests/http/entity-manager.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
-import { hasEnglish } from '../../dealer/settings/has-english.ts'
 import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
 import type { CopyTickets } from './copy-tickets.ts'
@@ -17,7 +16,11 @@ const CONTENT = '/inquiry-copy'
 
 /** Shows the sender of an inquiry what was sent, to print it, and the time of the callback as a calendar file. */
 export function inquiryCopyPages(
-  { config: { siteUrl }, database }: { config: { siteUrl: string }; database: Database },
+  {
+    config: { siteUrl },
+    database,
+    hasEnglish,
+  }: { config: { siteUrl: string }; database: Database; hasEnglish: () => Promise<boolean> },
   tickets: CopyTickets,
   site: TokenPages,
 ) {
@@ -37,7 +40,7 @@ export function inquiryCopyPages(
     .use(`${paths.english.sent}/*`, ...ofOne)
     .get(`${CONTACT_SENT}/:token`, (c, next) => show(c, next, CONTACT_SENT))
     .get(`${paths.english.sent}/:token`, async (c, next) =>
-      (await hasEnglish(c.var.em)) ? show(c, next, paths.english.sent) : next(),
+      (await hasEnglish()) ? show(c, next, paths.english.sent) : next(),
     )
     .get(`${CONTACT_SENT}/:token/termin.ics`, async (c, next) => {
       const { em } = c.var

@@ -12,7 +12,6 @@ import type { Database } from '../../base/data/db/database.ts'
 import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
-import { hasEnglish } from '../../dealer/settings/has-english.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
@@ -46,12 +45,15 @@ export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 export function openInquiryIntake({
   config,
   database,
+  hasEnglish,
   messageFiles,
   outbox,
   throttles,
 }: {
   config: IntakeConfig & { contactLimit: number }
   database: Database
+  /** Whether there are pages in English. */
+  hasEnglish: () => Promise<boolean>
   messageFiles: MessageFiles
   outbox: Outbox | null
   throttles: Throttles
@@ -135,7 +137,7 @@ export function openInquiryIntake({
           : words.promise(hours.replyHours, hours, first.createdAt),
         ...(input.callbackAt !== null && { callbackAt }),
         address:
-          input.language === 'en' && (await hasEnglish(em))
+          input.language === 'en' && (await hasEnglish())
             ? paths.english.inquiryCopy(ticket)
             : paths.inquiryCopy(ticket),
         status: statusOf(inquiry.stage),

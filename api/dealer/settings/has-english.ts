@@ -1,9 +1,9 @@
-import type { EntityManager } from '@mikro-orm/sql'
 import { englishSettings } from '../../../shared/dealer/english-settings.ts'
-import { currentParts } from './settings.parts.ts'
+import type { Db } from '../../base/data/db/database.ts'
+import { findParts } from './settings.parts.ts'
 
 /** Whether there are pages in English. */
-export async function hasEnglish(em: EntityManager): Promise<boolean> {
-  const { english } = await currentParts(em, { english: englishSettings })
+export async function hasEnglish(db: Db): Promise<boolean> {
+  const { english } = await findParts(db, { english: englishSettings })
   return english.hasPages
 }

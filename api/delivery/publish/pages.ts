@@ -51,6 +51,8 @@ interface Parts {
   /** What visitors were answered lately. */
   answers: AnswerCache
   db: Db
+  /** Whether there are pages in English. */
+  hasEnglish: () => Promise<boolean>
   /** What every answer carries. */
   headers: Record<string, string>
   /** What pages carry that caches in front of the site may keep. */
@@ -84,12 +86,12 @@ export class Pages {
    * @throws {Busy} if too many are waiting already for pages that are not published
    */
   async get(address: string): Promise<Page> {
-    const { answers, freshness, db, site } = this.#parts
+    const { answers, freshness } = this.#parts
     await freshness.ensure()
     const published = answers.get(address) ?? (await this.#readPublished(address))
     if (published) return published
     const [path = '/'] = address.split('?', 1)
-    const shown = await pageFor(path, site, db)
+    const shown = await pageFor(path, this.#parts)
     if (shown !== path) return answers.get(shown) ?? this.#renderOnce(shown, true)
     if (path === address) return this.#renderNoting(path, true)
     return inTurn(
@@ -132,9 +134,8 @@ export class Pages {
 
   /** Publishes a page if it is missing. No visitor asked for it, so it is not kept in memory. */
   async publish(path: string): Promise<void> {
-    const { follower, db, site } = this.#parts
-    if (!(await follower.canUseStore())) return
-    const isWanted = !this.isPublished(path) && (await pageFor(path, site, db)) === path
+    if (!(await this.#parts.follower.canUseStore())) return
+    const isWanted = !this.isPublished(path) && (await pageFor(path, this.#parts)) === path
     if (isWanted) await this.#renderNoting(path, false)
     else this.failures.remove(path)
   }

@@ -1,10 +1,20 @@
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
-import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Db } from '../../base/data/db/database.ts'
-import { findParts } from '../../dealer/settings/settings.parts.ts'
 import type { Site } from './site.ts'
+
+/** What there are pages of. */
+interface Public {
+  db: Db
+  /** Whether there are pages in English. */
+  hasEnglish: () => Promise<boolean>
+}
+
+/** What finds the page for a path. */
+interface Finder extends Public {
+  site: Pick<Site, 'has'>
+}
 
 /** The pages of changed products. A new product has no page yet that its tags could find. */
 export function newPages(tags: string[]): string[] {
@@ -32,8 +42,9 @@ export const notFoundAt = (path: string) => (ENGLISH.test(path) ? NOT_FOUND_IN_E
  * The page to show for a path: its own, or the one that says that there is none. Robots ask for many
  * unknown addresses, so this costs only one look at the data.
  */
-export async function pageFor(path: string, site: Pick<Site, 'has'>, db: Db): Promise<string> {
-  if (ENGLISH.test(path)) return englishPageFor(path, site, db)
+export async function pageFor(path: string, finder: Finder): Promise<string> {
+  if (ENGLISH.test(path)) return englishPageFor(path, finder)
+  const { site, db } = finder
   if (!site.has(path)) return NOT_FOUND
   const product = PRODUCT.exec(path)?.[1]
   if (product) return (await isPublic(db, parseId(product))) ? path : NO_PRODUCT
@@ -42,18 +53,12 @@ export async function pageFor(path: string, site: Pick<Site, 'has'>, db: Db): Pr
   return path
 }
 
-async function englishPageFor(path: string, site: Pick<Site, 'has'>, db: Db): Promise<string> {
-  if (!(await hasEnglish(db))) return NOT_FOUND
+async function englishPageFor(path: string, { site, db, hasEnglish }: Finder): Promise<string> {
+  if (!(await hasEnglish())) return NOT_FOUND
   if (!site.has(path)) return NOT_FOUND_IN_ENGLISH
   const product = ENGLISH_PRODUCT.exec(path)?.[1]
   if (product) return (await isPublic(db, parseId(product))) ? path : NO_ENGLISH_PRODUCT
   return path
-}
-
-/** Whether there are pages in English. */
-export async function hasEnglish(db: Db): Promise<boolean> {
-  const { english } = await findParts(db, { english: englishSettings })
-  return english.hasPages
 }
 
 async function isPublic(db: Db, id: number | null): Promise<boolean> {
@@ -78,10 +83,10 @@ function placeOf(path: string): number {
 }
 
 /** Every address of the public site. */
-export async function publicPaths(db: Db): Promise<string[]> {
+export async function publicPaths({ db, hasEnglish }: Public): Promise<string[]> {
   const categories = await db.selectFrom('category').select('slug').orderBy('id').execute()
   const products = await visible(db).orderBy('id').execute()
-  const english = (await hasEnglish(db))
+  const english = (await hasEnglish())
     ? [
         paths.english.home,
         paths.english.contact,

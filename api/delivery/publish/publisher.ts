@@ -28,6 +28,7 @@ interface Services {
   config: Parameters<typeof securityHeaders>[0] &
     Parameters<typeof edgeHeaders>[0] & { dataDir: string }
   database: { db: Db }
+  hasEnglish: () => Promise<boolean>
   freshness: Freshness
   answers: AnswerCache
 }
@@ -49,7 +50,7 @@ interface Services {
 export class SitePublisher {
   readonly pages: Pages
   readonly #store: PageStore
-  readonly #db: Db
+  readonly #public: Parameters<typeof publicPaths>[0]
   readonly #freshness: Freshness
   readonly #follower: StoreFollower
   readonly #queue: PublishQueue
@@ -60,7 +61,14 @@ export class SitePublisher {
   #lastChange: Date | null = null
   #last: Published | null = null
 
-  constructor({ config, database: { db }, freshness, answers }: Services, site: Site) {
+  constructor(services: Services, site: Site) {
+    const {
+      config,
+      database: { db },
+      hasEnglish,
+      freshness,
+      answers,
+    } = services
     const store = new PageStore(config.dataDir, site.build)
     const follower = new StoreFollower(store, db, {
       onDropped: (change) => void this.#enqueue(change),
@@ -73,11 +81,12 @@ export class SitePublisher {
       freshness,
       answers,
       db,
+      hasEnglish,
       headers: securityHeaders(config),
       edgeHeaders: edgeHeaders(config),
     })
     this.#store = store
-    this.#db = db
+    this.#public = { db, hasEnglish }
     this.#freshness = freshness
     this.#follower = follower
     this.#queue = new PublishQueue((path) => this.pages.publish(path))
@@ -202,7 +211,7 @@ export class SitePublisher {
 
   /** Empty while the store cannot be used: then nothing is known to be there, nor to be missing. */
   async #missing(): Promise<string[]> {
-    const all = await publicPaths(this.#db)
+    const all = await publicPaths(this.#public)
     if (!(await this.#follower.canUseStore())) return []
     return all.filter((path) => !this.pages.isPublished(path))
   }

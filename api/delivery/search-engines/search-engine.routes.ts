@@ -6,9 +6,14 @@ import { productTags } from '../../catalogue/products/product.tags.ts'
 import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
 import { sitemapOfPages, sitemapOfProducts, sitemapOrIndex } from './sitemap.ts'
 
-export function searchEngines(dependencies: { config: { siteUrl: string }; database: Database }) {
+export function searchEngines(dependencies: {
+  config: { siteUrl: string }
+  database: Database
+  hasEnglish: () => Promise<boolean>
+}) {
   const { siteUrl } = dependencies.config
   const { db } = dependencies.database
+  const house = async () => ({ siteUrl, isBilingual: await dependencies.hasEnglish() })
   const xml = (c: Context<Env>, text: string) => {
     shows(c, categoryTags.categories, productTags.anyProduct, SETTINGS_TAG)
     return c.body(text, 200, {
@@ -29,11 +34,11 @@ export function searchEngines(dependencies: { config: { siteUrl: string }; datab
       ]
       return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': 'no-cache' })
     })
-    .get('/sitemap.xml', async (c) => xml(c, await sitemapOrIndex(db, siteUrl)))
-    .get('/sitemap/seiten.xml', async (c) => xml(c, await sitemapOfPages(db, siteUrl)))
+    .get('/sitemap.xml', async (c) => xml(c, await sitemapOrIndex(db, await house())))
+    .get('/sitemap/seiten.xml', async (c) => xml(c, await sitemapOfPages(db, await house())))
     .get('/sitemap/:file{maschinen-[1-9]\\d{0,5}\\.xml}', async (c) => {
       const file = Number.parseInt(c.req.param('file').replace('maschinen-', ''), 10)
-      const text = await sitemapOfProducts(db, siteUrl, file)
+      const text = await sitemapOfProducts(db, await house(), file)
       return text ? xml(c, text) : c.notFound()
     })
 }

@@ -6,7 +6,6 @@ import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { jsonOf, momentOf } from '../../base/data/db/rows.ts'
 import { escapeXml, XML_DECLARATION } from '../../catalogue/feeds/xml.ts'
-import { hasEnglish } from '../publish/public-paths.ts'
 
 interface Entry {
   path: string
@@ -16,7 +15,7 @@ interface Entry {
 }
 
 /** Where a sitemap is of, and whether its pages have others in English. */
-interface House {
+export interface House {
   siteUrl: string
   isBilingual: boolean
 }
@@ -28,7 +27,7 @@ export const IDS_PER_FILE = 5_000
  * The sitemap (sitemaps.org, with Google's extensions for pictures and languages): every public page and product with
  * dates and pictures. If one file would be too large, the index of several.
  */
-export async function sitemapOrIndex(db: Db, siteUrl: string): Promise<string> {
+export async function sitemapOrIndex(db: Db, house: House): Promise<string> {
   const file = sql<number>`(id - 1) / ${sql.lit(IDS_PER_FILE)} + 1`
   const files = await visible(db)
     .select(({ fn }) => [file.as('file'), fn.max('updated_at').as('latest')])
@@ -37,22 +36,25 @@ export async function sitemapOrIndex(db: Db, siteUrl: string): Promise<string> {
     .execute()
   if (files.length > 1)
     return toIndex([
-      { location: siteUrl + PAGES_FILE, changed: null },
-      ...files.map(({ file, latest }) => ({ location: siteUrl + fileOf(file), changed: latest })),
+      { location: house.siteUrl + PAGES_FILE, changed: null },
+      ...files.map(({ file, latest }) => ({
+        location: house.siteUrl + fileOf(file),
+        changed: latest,
+      })),
     ])
   const entries = [
     ...(await pageEntries(db)),
     ...(await Promise.all(files.map(({ file }) => productEntries(db, file)))).flat(),
   ]
-  return toSitemap(entries, await houseOf(db, siteUrl))
+  return toSitemap(entries, house)
 }
 
 const PAGES_FILE = '/sitemap/seiten.xml'
 const fileOf = (file: number) => `/sitemap/maschinen-${file}.xml`
 
 /** The part of the sitemap that names everything but the products. */
-export async function sitemapOfPages(db: Db, siteUrl: string): Promise<string> {
-  return toSitemap(await pageEntries(db), await houseOf(db, siteUrl))
+export async function sitemapOfPages(db: Db, house: House): Promise<string> {
+  return toSitemap(await pageEntries(db), house)
 }
 
 /**
@@ -63,17 +65,12 @@ export async function sitemapOfPages(db: Db, siteUrl: string): Promise<string> {
  */
 export async function sitemapOfProducts(
   db: Db,
-  siteUrl: string,
+  house: House,
   file: number,
 ): Promise<string | null> {
   const entries = await productEntries(db, file)
-  return entries.length > 0 ? toSitemap(entries, await houseOf(db, siteUrl)) : null
+  return entries.length > 0 ? toSitemap(entries, house) : null
 }
-
-const houseOf = async (db: Db, siteUrl: string): Promise<House> => ({
-  siteUrl,
-  isBilingual: await hasEnglish(db),
-})
 
 /** A page that lists all products is as new as the newest of them. */
 const LISTS: readonly string[] = [paths.home, paths.catalogue]
