@@ -4,7 +4,8 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /srv/gabelstapler
 COPY package.json package-lock.json .npmrc ./
 COPY site/admin/icons/package.json site/admin/icons/
-RUN npm ci --omit=dev
+# Nothing here is compiled with Node's headers.
+RUN npm ci --omit=dev && rm -r node_modules/node/node_modules/*/include
 COPY . .
 RUN npm run build
 

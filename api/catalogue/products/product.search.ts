@@ -5,7 +5,6 @@ import { FAR } from '../../../shared/search/match.ts'
 import {
   type Meaning,
   type Need,
-  type QuantityKey,
   type QuantityMeaning,
   type Term,
   withoutProse,
@@ -133,7 +132,10 @@ const figureNumber = (key: FilteredKey) =>
     ? sql<number>`cast(product_figure.choice as real)`
     : is.ref('product_figure.number')
 
-/** How far a product is beyond what is needed, as `beyond` in `match.ts` says it of a machine. */
+/**
+ * How far a product is beyond what is needed, as `beyond` in `match.ts` says it of a machine. All its figures are read in one
+ * go: looking each up by its name, SQLite reads the figures of all products for each of them.
+ */
 export function beyondNeeds(dialect: Database['dialect'], needs: Need[]): Expression<number> {
   const least = sql.raw(dialect === 'sqlite' ? 'min' : 'least')
   const shares = needs.map(({ anyOf }) => {
@@ -141,22 +143,22 @@ export function beyondNeeds(dialect: Database['dialect'], needs: Need[]): Expres
     // SQLite's `min` of one value would be the least of all rows.
     return sql<number>`${least}(${sql.join([sql.lit(FAR), ...each])})`
   })
-  return sql<number>`(${sql.join(shares, sql` + `)})`
+  return sql<number>`(select ${sql.join(shares, sql` + `)} from product_figure
+    where product_figure.product_id = product.id)`
 }
 
 function shareOf(quantity: QuantityMeaning): Expression<number> {
-  const value = numberOf(quantity.key)
-  const wanted = sql.lit(quantity.value)
-  const share = sql<number>`abs(${value} - ${wanted}) * 1.0 / ${sql.lit(Math.max(quantity.value, 1))}`
-  return sql<number>`case when ${isWithin(value, quantity)} then ${share} else ${sql.lit(FAR)} end`
+  const { key } = quantity
+  if (key === 'price') return shareWithin(is.ref('product.visible_price'), quantity)
+  if (key === 'year') return shareWithin(is.ref('product.year'), quantity)
+  const share = shareWithin(figureNumber(key), quantity)
+  return sql<number>`coalesce(min(case when product_figure.figure = ${key} then ${share} end), ${sql.lit(FAR)})`
 }
 
-function numberOf(key: QuantityKey): Expression<number | null> {
-  if (key === 'price') return is.ref('product.visible_price')
-  if (key === 'year') return is.ref('product.year')
-  // A product has one row of each number.
-  return sql<number | null>`(select ${figureNumber(key)} from product_figure
-    where product_figure.product_id = product.id and product_figure.figure = ${key})`
+function shareWithin(number: Expression<number | null>, quantity: QuantityMeaning) {
+  const wanted = sql.lit(quantity.value)
+  const share = sql<number>`abs(${number} - ${wanted}) * 1.0 / ${sql.lit(Math.max(quantity.value, 1))}`
+  return sql<number>`case when ${isWithin(number, quantity)} then ${share} else ${sql.lit(FAR)} end`
 }
 
 /** A word in each of its spellings, behind the mark of each of its places. */
