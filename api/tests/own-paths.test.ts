@@ -25,6 +25,7 @@ it.each([
   '/produkt/7/datenblatt.pdf',
   '/produkt/7/skizze.svg',
   '/en/machine/7/data-sheet.pdf',
+  '/en/machine/7/condition-report.pdf',
 ])('in development the application answers %s itself', (path) => {
   expect(isOwn(path)).toBe(true)
 })

@@ -25,6 +25,7 @@ const decisions: Record<string, Callers> = {
   'GET /uploads/:size{original|large|medium}/:file{[\\w-]{1,200}\\.(?:webp|avif)}': 'everybody',
   'GET /vorschaubild/:name{\\d+-[0-9a-f]+\\.jpg}': 'everybody',
   'GET /produkt/:id/datenblatt.pdf': 'everybody',
+  'GET /en/machine/:id/condition-report.pdf': 'everybody',
   'GET /en/machine/:id/data-sheet.pdf': 'everybody',
   'GET /produkt/:id/skizze.svg': 'everybody',
   'GET /produkt/:id/zustand.pdf': 'everybody',

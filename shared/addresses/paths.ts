@@ -89,6 +89,7 @@ export const paths = {
     home: ENGLISH,
     product: (id: number) => `${ENGLISH}/machine/${id}`,
     dataSheet: (productId: number) => `${ENGLISH}/machine/${productId}/data-sheet.pdf`,
+    conditionReport: (productId: number) => `${ENGLISH}/machine/${productId}/condition-report.pdf`,
     contact: `${ENGLISH}/contact`,
     inquiry: (productId: number) => `${ENGLISH}/contact?product=${productId}`,
     sent: ENGLISH_SENT,

@@ -39,23 +39,35 @@ function buyingFact(product: Described, key: BuyingKey): Fact[] {
 export const englishBuyingFacts = (product: Described): Fact[] =>
   buyingKeys.flatMap((key) => buyingFact(product, key))
 
+const figureFact = (product: Product, key: FigureKey): Fact[] => {
+  const value = englishShownFigure(product, key)
+  return value ? [[figureNamesInEnglish[key], value]] : []
+}
+
+const line = (name: string, text: string | null): Fact[] =>
+  text === null ? [] : [[name, english(text)]]
+
+const makerFact = (product: Product): Fact[] => line('Make and model', makerBesideTitle(product))
+
 /** What stands beside the picture on the machine's page, in the order of the German one. */
 export function englishFacts(product: Product): Fact[] {
   const { condition, grade, stockNumber } = product
-  const maker = makerBesideTitle(product)
-  const figure = (key: FigureKey): Fact[] => {
-    const value = englishShownFigure(product, key)
-    return value ? [[figureNamesInEnglish[key], value]] : []
-  }
-  const line = (name: string, text: string | null): Fact[] =>
-    text === null ? [] : [[name, english(text)]]
   return [
-    ...line('Make and model', maker),
+    ...makerFact(product),
     ...line(fieldsInEnglish.condition, conditionInEnglish[condition]),
     ...line(fieldsInEnglish.grade, grade),
-    ...figure('drive'),
-    ...figure('mast'),
+    ...figureFact(product, 'drive'),
+    ...figureFact(product, 'mast'),
     ...englishBuyingFacts(product),
     ...line(fieldsInEnglish.stockNumber, stockNumber),
   ]
 }
+
+/** What says which machine a condition report is about. */
+export const englishCheckedFacts = (product: Product): Fact[] => [
+  ...makerFact(product),
+  [fieldsInEnglish.year, english(englishYear(product.year))],
+  ...figureFact(product, 'hours'),
+  ...line(fieldsInEnglish.grade, product.grade),
+  ...line(fieldsInEnglish.stockNumber, product.stockNumber),
+]

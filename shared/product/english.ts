@@ -1,4 +1,4 @@
-import type { Mark, UsualPart } from './condition-report.ts'
+import { type Mark, marks, type UsualPart } from './condition-report.ts'
 import type { ProductField, productFields } from './fields.ts'
 import type { Condition, Grade, PriceKind, ProductStatus, RentPeriod } from './terms.ts'
 
@@ -30,6 +30,11 @@ export const marksInEnglish: Record<Mark, string> = {
   4: 'due soon',
   5: 'defective',
 }
+
+/** As `markLegend`. */
+export const markLegendInEnglish = marks
+  .map((mark) => `${mark} ${marksInEnglish[mark]}`)
+  .join(' · ')
 
 export const usualPartsInEnglish: Record<UsualPart, string> = {
   Mast: 'Mast',

@@ -118,6 +118,20 @@ test.describe('without a script', () => {
     )
   })
 
+  test('a search that finds nothing says which word is to blame and leads on without it', async ({
+    page,
+  }) => {
+    await page.goto(`${english.home}?search=3+ton+diesel+container`)
+    await expect(page.getByText('No machine in stock has all of this.')).toBeVisible()
+    await page.getByRole('link', { name: /^Without “container”: \d+ machines?$/ }).click()
+    await expect(page).toHaveURL(/\?search=3\+ton\+diesel#stock$/)
+    await expect(page.locator('.manifest__row').first()).toBeVisible()
+    await page.goto(`${english.home}?search=reach+truk`)
+    await expect(page.getByRole('link', { name: /^Without “truk”: \d+ machines$/ })).toBeVisible()
+    await page.goto(`${english.home}?search=stacker`)
+    await expect(page.getByText('We do not carry “stacker”.')).toBeVisible()
+  })
+
   test('the stock is narrowed by links, and turned page by page', async ({ page }) => {
     await page.goto(english.home)
     const type = page.getByRole('navigation', { name: 'Type' })

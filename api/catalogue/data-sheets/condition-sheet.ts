@@ -1,18 +1,10 @@
 import { HAIRLINE, INK, STEEL } from '../../../shared/images/colours.ts'
-import {
-  type Mark,
-  markLabels,
-  markLegend,
-  marks,
-  type PartChecked,
-} from '../../../shared/product/condition-report.ts'
-import { formatDay } from '../../../shared/time/dates.ts'
+import { type Mark, marks, type PartChecked } from '../../../shared/product/condition-report.ts'
 import type { Element, Paper } from '../../base/files/paper/paper.ts'
 import { drawTable } from '../../base/files/paper/table.ts'
 import { drawFacts } from './fact-cells.ts'
-import { checkedFacts } from './facts.ts'
-import { germanFrame } from './german-sheet.ts'
 import { MARGIN, WIDTH } from './measures.ts'
+import type { ReportWords } from './report-words.ts'
 import type { SheetContent } from './sheet-content.ts'
 import { beginSheet, endSheet } from './sheet-frame.ts'
 
@@ -30,39 +22,47 @@ const BOX = { size: 11, gap: 2 } as const
 const SCALE_WIDTH = marks.length * (BOX.size + BOX.gap) + 5
 
 /** Draws what was checked of a machine as a checklist, part by part. */
-export function drawConditionSheet(content: SheetContent, logo: Buffer | null): Promise<Buffer> {
+export function drawConditionSheet(
+  content: SheetContent,
+  logo: Buffer | null,
+  words: ReportWords,
+): Promise<Buffer> {
   const { product } = content
   const { conditionReport, conditionAt } = product
-  const words = germanFrame('Zustandsbericht', 'Mehr dazu')
-  const flow = beginSheet(content, logo, words)
+  const flow = beginSheet(content, logo, words.frame)
   const { paper } = flow
-  const facts = drawFacts(paper, checkedFacts(product), {
+  const facts = drawFacts(paper, words.facts(product), {
     x: MARGIN,
     y: flow.y + 16,
     width: WIDTH,
     columns: 4,
   })
-  const legend = `${conditionAt ? `Geprüft am ${formatDay(conditionAt)}. ` : ''}Noten: ${markLegend}`
   const place = { x: MARGIN, y: facts + 10, width: WIDTH }
-  flow.y = paper.text('P', legend, SMALL, place) + 12
+  flow.y = paper.text('P', words.legend(conditionAt), SMALL, place) + 12
   const head = [
-    { text: 'Baugruppe', ...columns.part },
-    { text: 'Note', ...columns.mark },
-    { text: 'Befund und was getan wurde', ...columns.note },
+    { text: words.head.part, ...columns.part },
+    { text: words.head.mark, ...columns.mark },
+    { text: words.head.note, ...columns.note },
   ]
-  const rows = (conditionReport ?? []).map((part) => {
-    const room = heightOf(paper, part)
+  const rows = (conditionReport ?? []).map(({ part, mark, note }) => {
+    const row = { part: words.part(part), mark, meaning: words.mark(mark), note }
+    const room = heightOf(paper, row)
     const draw = (body: Element) => {
-      drawPart(paper, part, flow.y, paper.element('TR', body))
+      drawPart(paper, row, flow.y, paper.element('TR', body))
       flow.y += room
     }
     return { room, draw }
   })
   drawTable(flow, { x: MARGIN, width: WIDTH, head }, rows)
-  return endSheet(paper, content, words)
+  return endSheet(paper, content, words.frame)
 }
 
-const heightOf = (paper: Paper, { part, note }: PartChecked) =>
+/** What stands in a line of it. */
+interface Row extends PartChecked {
+  meaning: string
+}
+
+const heightOf = (paper: Paper, { part, note }: Row) =>
   2 * PADDING +
   Math.max(
     paper.height(part, PART, columns.part.width),
@@ -70,12 +70,12 @@ const heightOf = (paper: Paper, { part, note }: PartChecked) =>
     BOX.size + 2,
   )
 
-function drawPart(paper: Paper, { part, mark, note }: PartChecked, y: number, row: Element): void {
+function drawPart(paper: Paper, { part, mark, meaning, note }: Row, y: number, row: Element): void {
   const top = y + PADDING
   paper.text('TD', part, PART, { ...columns.part, y: top }, row)
   paper.artifact(() => drawScale(paper, mark, { x: columns.mark.x, y: top }))
-  const words = { x: columns.mark.x + SCALE_WIDTH, width: columns.mark.width - SCALE_WIDTH }
-  paper.text('TD', `${mark} ${markLabels[mark]}`, SMALL, { ...words, y: top + 1 }, row)
+  const beside = { x: columns.mark.x + SCALE_WIDTH, width: columns.mark.width - SCALE_WIDTH }
+  paper.text('TD', `${mark} ${meaning}`, SMALL, { ...beside, y: top + 1 }, row)
   paper.text('TD', note, NOTE, { ...columns.note, y: top }, row)
 }
 

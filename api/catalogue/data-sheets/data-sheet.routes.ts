@@ -15,28 +15,42 @@ import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
 import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
 import { sampleMachine } from './sample-report.ts'
-import type { SheetKind } from './sheet-content.ts'
+import type { EnglishKind, SheetKind } from './sheet-content.ts'
 import { sketchPictureOf } from './sketch-picture.ts'
 
-/** A machine's data sheet in English, where there are English pages; else the pages come next and say that it is not. */
+/** A machine's data sheet and report in English, where there are English pages; else the pages come next and say that it is not. */
 export function englishDataSheets(
   { config, database: { db }, dataSheets }: Sources,
   onOpened: (productId: number) => void,
 ) {
-  return new Hono<Env>().get('/:id/data-sheet.pdf', async (c, next) => {
-    const id = parseId(c.req.param('id'))
+  const find = async (written: string) => {
+    const id = parseId(written)
     const { english } = await findParts(db, { english: englishSettings })
     const product = id && english.hasPages ? await findProduct(db, id) : null
-    if (!product || product.status === 'inactive') return next()
-    if (isOpenedByHand(c)) onOpened(product.id)
+    return product?.status === 'inactive' ? null : product
+  }
+
+  async function answer(c: Context<Env>, what: string, kind: EnglishKind, product: Product) {
     const headers = {
-      ...pdf('Data sheet', product),
+      ...pdf(what, product),
       'Cache-Control': 'no-cache',
       Link: `<${config.siteUrl}${paths.english.product(product.id)}>; rel="canonical"`,
     }
-    const sheet = await currentSheet({ db, dataSheets }, 'englishDataSheet', product)
-    return new Answer(sheet, headers).respond(c.req)
-  })
+    return new Answer(await currentSheet({ db, dataSheets }, kind, product), headers).respond(c.req)
+  }
+
+  return new Hono<Env>()
+    .get('/:id/data-sheet.pdf', async (c, next) => {
+      const product = await find(c.req.param('id'))
+      if (!product) return next()
+      if (isOpenedByHand(c)) onOpened(product.id)
+      return answer(c, 'Data sheet', 'englishDataSheet', product)
+    })
+    .get('/:id/condition-report.pdf', async (c, next) => {
+      const product = await find(c.req.param('id'))
+      if (!product?.conditionReport) return next()
+      return answer(c, 'Condition report', 'englishConditionReport', product)
+    })
 }
 
 /** As browsers say it of what a person opens. Other programs say nothing of the kind. */

@@ -10,7 +10,13 @@ import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
 import { sampleMachine } from './sample-report.ts'
-import { type SheetContent, type SheetKind, sheetDealer, sheetKinds } from './sheet-content.ts'
+import {
+  isEnglish,
+  type SheetContent,
+  type SheetKind,
+  sheetDealer,
+  sheetKinds,
+} from './sheet-content.ts'
 
 /** Rises with every change of the layout, so that no sheet of an older one is answered. */
 const DESIGN = 7
@@ -63,8 +69,7 @@ export class DataSheets {
       product: forVisitors(product),
       dealer: sheetDealer.parse(dealer),
       address: this.#siteUrl + pageOf(kind, product),
-      issued:
-        kind === 'englishDataSheet' ? englishDay(new Date()) : formatDay(new Date().toISOString()),
+      issued: isEnglish(kind) ? englishDay(new Date()) : formatDay(new Date().toISOString()),
     }
   }
 }
@@ -72,7 +77,7 @@ export class DataSheets {
 /** The page that a sheet leads to. */
 function pageOf(kind: SheetKind, product: Product): string {
   if (product === sampleMachine) return paths.used
-  return kind === 'englishDataSheet' ? paths.english.product(product.id) : paths.product(product.id)
+  return isEnglish(kind) ? paths.english.product(product.id) : paths.product(product.id)
 }
 
 function nameOf(content: SheetContent): string {

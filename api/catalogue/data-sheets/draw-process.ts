@@ -6,7 +6,9 @@ import { readPicture } from '../../base/files/paper/picture.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawConditionSheet } from './condition-sheet.ts'
 import { drawDataSheet } from './data-sheet.ts'
+import { englishReport } from './english-report.ts'
 import { englishSheet } from './english-sheet.ts'
+import { germanReport } from './german-report.ts'
 import { germanSheet } from './german-sheet.ts'
 import { type SheetContent, sheetContent } from './sheet-content.ts'
 import { drawSign } from './sign.ts'
@@ -34,7 +36,9 @@ async function draw(
     case 'sign':
       return drawSign(content, logo)
     case 'conditionReport':
-      return drawConditionSheet(content, logo)
+      return drawConditionSheet(content, logo, germanReport)
+    case 'englishConditionReport':
+      return drawConditionSheet(content, logo, englishReport)
     case 'dataSheet':
       return drawDataSheet(content, await pictureOf(photo), logo, germanSheet)
     case 'englishDataSheet':

@@ -57,6 +57,36 @@ describe("a machine's data sheet in English", () => {
     expect(forgotten).toEqual([])
   })
 
+  it('has the condition report beside it, with names and marks in English and the notes as they are typed', async () => {
+    const { id } = await test.addProduct({
+      conditionReport: [
+        { part: 'Ketten', mark: 2, note: 'Längung 1,1 %.' },
+        { part: 'Sonderbau', mark: 4, note: '' },
+      ],
+      conditionAt: '2026-11-10',
+      grade: 'B',
+      stockNumber: 'HH-2231',
+      specifications: { Betriebsstunden: '4.120 h' },
+    })
+    const response = await test.app.request(paths.english.conditionReport(id))
+    expect(response.headers.get('Content-Disposition')).toContain('Condition%20report%20Linde')
+    const page = `<${SITE_URL}${paths.english.product(id)}>; rel="canonical"`
+    expect(response.headers.get('Link')).toBe(page)
+    const report = await readPdf(await response.arrayBuffer())
+    expect(report).toMatchObject({ title: 'Condition report Linde H25', language: 'en-GB' })
+    for (const part of [
+      ...['Checked on 10 November 2026', 'Marks: 1 as new', 'Chains', '2 good', 'Sonderbau'],
+      ...['4 due soon', 'Längung 1,1 %.', 'Condition grade', 'HH-2231', '4,120 h', '+49 40'],
+      ...['Findings and what was done (in German)', `${SITE_URL}/en/machine/${id}`, 'page 1 of'],
+    ])
+      expect(report.text).toContain(withoutBlanks(part))
+    for (const german of ['Zustandsbericht', 'Baugruppe', 'Befund', 'Ketten', 'Betriebsstunden'])
+      expect(report.text).not.toContain(german)
+    const without = await test.addProduct()
+    const none = await test.app.request(paths.english.conditionReport(without.id))
+    expect(none.status).toBe(404)
+  })
+
   it('is not there for unknown and inactive machines, nor without English pages', async () => {
     const shown = await test.addProduct()
     const inactive = await test.addProduct({ status: 'inactive' })

@@ -24,22 +24,26 @@ import type { Product } from '../../../shared/product/product.ts'
 import type { Wording } from '../../../shared/writing/english.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'
 import type { SheetDealer } from './sheet-content.ts'
+import type { FrameWords } from './sheet-frame.ts'
 import type { PriceLine, SheetWords } from './sheet-words.ts'
 
 const written = (texts: readonly Wording[]) => texts.map(({ text }) => text).join('; ')
 
+/** As `germanFrame`. */
+export const englishFrame = (name: string, source: string): FrameWords => ({
+  language: 'en-GB',
+  name,
+  source,
+  page: 'QR code leading to the page of the machine',
+  type: englishTruckType,
+  stand: 'as of',
+  pageOf: (page, pages) => `page ${page} of ${pages}`,
+  demo: DEMO_NOTICE_IN_ENGLISH,
+  phone: internationalNumber,
+})
+
 export const englishSheet: SheetWords = {
-  frame: {
-    language: 'en-GB',
-    name: 'Data sheet',
-    source: 'All pictures and the latest information',
-    page: 'QR code leading to the page of the machine',
-    type: englishTruckType,
-    stand: 'as of',
-    pageOf: (page, pages) => `page ${page} of ${pages}`,
-    demo: DEMO_NOTICE_IN_ENGLISH,
-    phone: internationalNumber,
-  },
+  frame: englishFrame('Data sheet', 'All pictures and the latest information'),
   facts: (product) => [
     ...englishFacts(product).map(([name, value]): [string, string] => [name, value.text]),
     [fieldsInEnglish.location, product.location],

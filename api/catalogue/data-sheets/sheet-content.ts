@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { dealer } from '../../../shared/dealer/dealer.ts'
 import { product } from '../../../shared/product/product.ts'
 
-export const sheetKinds = ['dataSheet', 'englishDataSheet', 'sign', 'conditionReport'] as const
+const englishKinds = ['englishDataSheet', 'englishConditionReport'] as const
+export const sheetKinds = ['dataSheet', 'sign', 'conditionReport', ...englishKinds] as const
 export type SheetKind = (typeof sheetKinds)[number]
+export type EnglishKind = (typeof englishKinds)[number]
+
+export const isEnglish = (kind: SheetKind): kind is EnglishKind =>
+  englishKinds.some((english) => english === kind)
 
 /** What a sheet shows of the dealer. */
 export const sheetDealer = dealer.pick({

@@ -84,6 +84,7 @@ export const visible: Record<string, string[] | string> = {
   '/logo/:file': 'at an address that changes with the logo',
   '/vorschaubild/:name{\\d+-[0-9a-f]+\\.jpg}': 'at an address that changes with what it shows',
   '/produkt/:id/datenblatt.pdf': 'drawn anew for each state of the machine',
+  '/en/machine/:id/condition-report.pdf': 'drawn anew for each state of the machine',
   '/en/machine/:id/data-sheet.pdf': 'drawn anew for each state of the machine',
   '/produkt/:id/skizze.svg': 'drawn anew for each request',
   '/produkt/:id/zustand.pdf': 'drawn anew for each state of the machine',

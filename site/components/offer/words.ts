@@ -118,7 +118,7 @@ const english: typeof german = {
   newerText: 'It replaces the one whose link you have opened.',
   machine: 'See the machine',
   dataSheet: 'Data sheet (PDF)',
-  report: 'Condition report (PDF, in German)',
+  report: 'Condition report (PDF)',
   marginTaxed: 'margin scheme',
   phone: ({ label }) => internationalNumber(label),
   ordered: 'We have received your order',

@@ -1,16 +1,13 @@
 import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
 import {
   type CatalogueState,
-  clean,
   filterParameters,
   noFilters,
 } from '../../../shared/catalogue/state.ts'
+import { MOST_OBSTACLES, withoutPart } from '../../../shared/catalogue/without-part.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
 import type { CountedObstacle, Obstacle } from './props.ts'
-
-/** Each is asked for by itself, so only so many are tried. */
-export const MOST_OBSTACLES = 8
 
 /** What was asked for and can be left out by itself: the search term by term, then the filters. */
 export function obstaclesOf(
@@ -29,13 +26,6 @@ export function obstaclesOf(
   // Without the only one every machine is shown, which is no hint.
   const narrower = [...terms, ...filters].filter(({ state }) => filterParameters(state).size > 0)
   return narrower.slice(0, MOST_OBSTACLES)
-}
-
-/** A search without one of its parts, and the signs that parted it from others. */
-export function withoutPart(typed: string, { from, to }: Pick<SentencePart, 'from' | 'to'>) {
-  const search = typed.normalize('NFC')
-  const before = search.slice(0, from).replace(/[\s/]+$/u, '')
-  return clean(`${before} ${search.slice(to).replace(/^[\s,;/]+/u, '')}`)
 }
 
 /** The obstacles with the hits that there were without each of them; those that help alone. */
