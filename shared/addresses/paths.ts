@@ -18,6 +18,7 @@ export const TIME_TAKEN = `?${APPOINTMENT}=${TAKEN}`
 /** Above the pages in English. */
 const ENGLISH = '/en'
 const ENGLISH_SENT = `${ENGLISH}/sent`
+const ENGLISH_ALERTS = `${ENGLISH}/alerts`
 
 /** Whether a path is that of a page in English. */
 export const isEnglish = (path: string): boolean =>
@@ -97,6 +98,10 @@ export const paths = {
     /** Shown at the link of an offer that was sent in English; by itself nothing is there. */
     offer: '/angebot/en',
     withdrawnOffer: '/angebot/en-withdrawn',
+    /** As `alerts`, `alert` and `endAlert`. The links in mails stay when the English pages go. */
+    alerts: ENGLISH_ALERTS,
+    alert: (token: string) => `${ENGLISH_ALERTS}/${token}`,
+    endAlert: (token: string) => `${ENGLISH_ALERTS}/${token}/unsubscribe`,
   },
   icon: '/icon.svg',
   /** New machines for feed readers. */

@@ -7,11 +7,17 @@ export const MOST_ALERTS = 10
 /** How long the address of a list may be, with every filter and a search. */
 export const LONGEST_QUERY = 2000
 
+/** What somebody has agreed to, kept as the proof. */
+export interface Consent {
+  version: string
+  text: string
+}
+
 /** The consent given with the form. A change of the text needs a new version, because both are kept as proof. */
-export const consent = {
+export const consent: Consent = {
   version: '1',
   text: 'Wir schreiben Ihnen höchstens einmal am Tag, und nur, wenn eine passende Maschine eintrifft oder günstiger wird. Damit sind Sie einverstanden, wenn Sie den Suchauftrag absenden und den Link in unserer E-Mail bestätigen; mit einem Klick ist er jederzeit beendet.',
-} as const
+}
 
 /** The answer to everybody, whether the address is new, known or has too many alerts already. */
 export const ALERT_ASKED =

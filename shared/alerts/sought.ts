@@ -30,7 +30,7 @@ export function readSought(
   }
 }
 
-type Named = Pick<Category, 'slug' | 'name'>[]
+type Named = readonly Pick<Category, 'slug' | 'name'>[]
 
 /** `„Triplex“, Elektrostapler, Baujahr ab 2018, bis 20.000 €`, in the words of the list; empty for all machines. */
 export function soughtWords(filters: CatalogueFilters, categories: Named): string {

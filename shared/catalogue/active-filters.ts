@@ -24,7 +24,7 @@ export interface ActiveFilter {
 /** What is filtered by, in words, one entry for each thing that can be taken back. */
 export function activeFilters(
   filters: CatalogueFilters,
-  categories: Pick<Category, 'slug' | 'name'>[],
+  categories: readonly Pick<Category, 'slug' | 'name'>[],
 ): ActiveFilter[] {
   const { brand, location, yearFrom, yearTo, priceFrom, priceTo } = filters
   const category = categories.find(({ slug }) => slug === filters.category)

@@ -42,11 +42,22 @@ export function readEnglishStock(parameters: URLSearchParams): EnglishStock {
 
 /** The address of a choice; that of the whole stock is the page of the English home. */
 export function englishStockAddress(choice: Partial<EnglishStock>): string {
-  const query = new URLSearchParams()
-  for (const name of englishFilters) if (choice[name]) query.set(name, choice[name])
+  const query = narrowing(choice)
   if (choice.page && choice.page > 1) query.set('page', String(choice.page))
-  return query.size === 0 ? paths.english.home : `${paths.english.home}?${query}`
+  return withQuery(paths.english.home, query)
 }
+
+/** Where somebody asks to be told when machines arrive that a choice would find. */
+export const englishAlertAddress = (choice: EnglishStock): string =>
+  withQuery(paths.english.alerts, narrowing(choice))
+
+const narrowing = (choice: Partial<EnglishStock>): URLSearchParams =>
+  new URLSearchParams(
+    englishFilters.flatMap((name) => (choice[name] ? [[name, choice[name]]] : [])),
+  )
+
+const withQuery = (path: string, query: URLSearchParams) =>
+  query.size === 0 ? path : `${path}?${query}`
 
 /** What the API is asked for: all that can be had, and of the hits those of a page. */
 export function englishStockQueries(choice: EnglishStock): { list: string; facets: string } {

@@ -3,3 +3,4 @@
  * one that a browser or a password manager knows how to fill in. In a JSON body it is `website`.
  */
 export const TRAP = { name: 'freilassen', label: 'Bitte nichts eintragen' } as const
+export const TRAP_IN_ENGLISH = 'Leave this empty'

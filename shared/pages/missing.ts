@@ -7,6 +7,9 @@ export type MissingThing = (typeof missingThings)[number]
 /** Says that such a thing is not there, or no longer, with status 404. */
 export const missingPage = (thing: MissingThing): string => `/404/${thing}`
 
+/** Says to readers of English pages that there is none at an address. */
+export const MISSING_IN_ENGLISH = '/en/404'
+
 /** By what an address begins. Each is a secret or a file: what it leads to is no page that there is for everybody. */
 const BEGINNINGS: [MissingThing, RegExp][] = [
   ['anfrage', new RegExp(`^${CONTACT_SENT}/`)],

@@ -8,7 +8,10 @@ describe.skipIf(!findPostgresql())('a search with PostgreSQL', () => {
 
   it('shows what does as much as bare figures, the nearest first', async () => {
     const add = (title: string, capacity: number, liftHeight: number) =>
-      on.test.addProduct({ title, specifications: { Tragkraft: `${capacity} kg`, Hubhöhe: `${liftHeight} mm` } })
+      on.test.addProduct({
+        title,
+        specifications: { Tragkraft: `${capacity} kg`, Hubhöhe: `${liftHeight} mm` },
+      })
     await add('Groß', 5000, 7000)
     await add('Klein', 1500, 3000)
     await add('Nah', 2600, 4700)

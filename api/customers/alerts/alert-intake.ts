@@ -4,6 +4,7 @@ import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
 import { readSought, soughtState } from '../../../shared/alerts/sought.ts'
 import { leftOutByReason } from '../../../shared/catalogue/filter-labels.ts'
 import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { waitForTurn } from '../../base/data/db/turns.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
@@ -63,22 +64,24 @@ export function openAlertIntake({
 
     /**
      * Whoever asks learns nothing of what becomes of it, and a mailbox that is blocked hears nothing of it.
+     * @param from the address of the sender's network, and the language of their page
      * @throws {ApiError} 429 for too many from one address, 409 without a mail server: nobody could confirm it; 400 for
      *   filters that cannot be read
      */
     async receive(
       em: EntityManager,
       { email, query, website }: SearchAlertInput,
-      address: string,
+      from: { address: string; language: Language },
     ): Promise<void> {
       const { mail } = config
       if (!mail) throw new ApiError(409, NO_ALERTS)
-      await throttle.count(address)
+      await throttle.count(from.address)
       if (website) return
       const found = await seekNow(new URLSearchParams(query))
       await em.transactional(async (em) => {
         await waitForTurn(em, database, `alerts of ${mailboxOf(email)}`)
-        if (!(await isBlocked(em, mailboxOf(email)))) await askForAlert(em, mail, email, found)
+        if (!(await isBlocked(em, mailboxOf(email))))
+          await askForAlert(em, mail, { email, language: from.language }, found)
       })
       outbox?.wake()
     },

@@ -1,6 +1,4 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { paths } from '../../../shared/addresses/paths.ts'
-import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
@@ -9,7 +7,7 @@ import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { currentDealer, findDealer } from '../../dealer/settings/settings.queries.ts'
 import { restIfUnreachable } from './alert.changes.ts'
 import { aliveAt, newsAbout } from './alert.queries.ts'
-import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
+import { alertWordsIn, confirmText, type FoundMachine, newsText } from './alert-letters.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 const alertConfirm: LetterKind = {
@@ -37,11 +35,11 @@ const alertNews: LetterKind = {
     const found = alert && (await foundBy(em, alert))
     if (!alert || !found || found.length === 0) return null
     const db = em.getKysely<Tables>()
-    const sought = soughtText(soughtState(alert.query), await listCategories(db, false))
+    const categories = await listCategories(db, false)
     const sender = { dealer: await currentDealer(em), siteUrl }
     return {
-      ...(await newsText(found, { alert, sought }, sender)),
-      unsubscribe: siteUrl + paths.endAlert(alert.token),
+      ...(await newsText(found, alert, categories, sender)),
+      unsubscribe: siteUrl + alertWordsIn(alert.language).end(alert.token),
       replyTo: config.to,
       autoSubmitted: 'auto-generated',
     }

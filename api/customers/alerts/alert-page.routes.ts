@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { paths } from '../../../shared/addresses/paths.ts'
 import {
   type AlertEnd,
   type AlertPage,
@@ -8,10 +7,9 @@ import {
   alertPage,
   searchAlertInput,
 } from '../../../shared/alerts/search-alert.ts'
-import { readSought, soughtState, soughtText } from '../../../shared/alerts/sought.ts'
+import { readSought } from '../../../shared/alerts/sought.ts'
 import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
-import { missingPage } from '../../../shared/pages/missing.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/token-page.ts'
@@ -27,14 +25,13 @@ import { changeAlert, confirmAlert, endAlerts } from './alert.changes.ts'
 import { aliveAt, findByToken, findOfAddress, isToken } from './alert.queries.ts'
 import { blockMailbox, isBlockedWith } from './alert-blocks.ts'
 import type { AlertIntake } from './alert-intake.ts'
+import { type AlertLanguage, alertLanguages } from './alert-languages.ts'
+import { alertWordsIn } from './alert-letters.ts'
 import { lastDayOf } from './alert-times.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 /** Where the pages read what they show. No address of the API: nobody else may ask. */
 const CONTENT = '/alert-page'
-/** In an address: what was done with an alert. */
-const DONE = 'erledigt'
-
 /** In an address that ends an alert: that all of its address end. Mails once were about all of them. */
 const ALL = 'alle'
 
@@ -43,30 +40,47 @@ const UNKNOWN = 'Diesen Suchauftrag gibt es nicht.'
 interface Services {
   config: { siteUrl: string; trustProxy: boolean }
   database: Database
+  hasEnglish(): Promise<boolean>
 }
 
 /**
  * The page of a search alert and its forms, for browsers without scripts as well. They come with `Origin: null`,
  * because the page tells nobody its address; so does what mail programs send (RFC 8058).
  */
-export function alertPages({ config, database }: Services, intake: AlertIntake, site: TokenPages) {
+export const alertPages = (services: Services, intake: AlertIntake, site: TokenPages) =>
+  new Hono<Env>()
+    .route('/', pagesIn(alertLanguages.german, services, intake, site))
+    .route('/', pagesIn(alertLanguages.english, services, intake, site))
+
+function pagesIn(
+  words: AlertLanguage,
+  { config, database, hasEnglish }: Services,
+  intake: AlertIntake,
+  site: TokenPages,
+) {
+  const { language } = words
   const blockKey = sharedSecret(database.orm, 'alert-block')
 
   const show = (c: Context<Env>, page: AlertPage, answer: Partial<Answer> = {}) => {
     const content = { path: CONTENT, data: alertPage.parse(page) }
-    return tokenPage(c, site, { address: paths.alerts, content, status: 200, ...answer })
+    return tokenPage(c, site, { address: words.form, content, status: 200, ...answer })
   }
 
-  const soughtBy = async (query: string) =>
-    soughtText(soughtState(query), await listCategories(database.db, false))
+  /** What is sought, as the pages of the language read it. */
+  const soughtBy = async (query: string) => ({
+    query: words.listed(query),
+    sought: alertWordsIn(language).sought(query, await listCategories(database.db, false)),
+  })
+
+  const readFilters = async (filters: URLSearchParams) =>
+    readSought(words.kept(filters), await listCategories(database.db, false)).query
 
   async function showForm(
     c: Context<Env>,
     parameters: URLSearchParams,
     { email = '', error, failure, ...answer }: Partial<Refused & Answer> = {},
   ) {
-    const { query } = readSought(parameters, await listCategories(database.db, false))
-    const about = { query, sought: await soughtBy(query) }
+    const about = await soughtBy(await readFilters(parameters))
     if (!intake.isOffered) return show(c, { kind: 'off', ...about }, answer)
     return show(c, { kind: 'form', ...about, email, error, failure }, answer)
   }
@@ -77,15 +91,14 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     { failure, typed, ...answer }: Partial<RefusedChange & Answer> = {},
   ) {
     const { token, query, email, confirmedAt } = alert
-    const done = alertForm.shape.action.safeParse(c.req.query(DONE)).data ?? null
+    const done = alertForm.shape.action.safeParse(c.req.query(words.done)).data ?? null
     const page: AlertPage = {
       kind: 'alert',
+      ...(await soughtBy(query)),
       token,
-      query,
       done,
       failure,
       typed,
-      sought: await soughtBy(query),
       confirmed: Boolean(confirmedAt),
       until: lastDayOf(alert),
       count: (await findOfAddress(c.var.em, email, aliveAt(new Date()))).length,
@@ -96,11 +109,10 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
   /** The filters of a form that changes an alert. */
   const typedIn = async (form: FormData) =>
     textIn(form, 'action') === 'change'
-      ? readSought(parametersOf(form), await listCategories(database.db, false)).query
+      ? words.listed(await readFilters(parametersOf(form)))
       : undefined
 
-  const unknown = (c: Context<Env>) =>
-    tokenPage(c, site, { address: missingPage('suchauftrag'), status: 404 })
+  const unknown = (c: Context<Env>) => tokenPage(c, site, { address: words.gone, status: 404 })
 
   async function showOf(c: Context<Env>, token: string, next: () => Promise<void>) {
     const alert = await findByToken(c.var.em, token, new Date())
@@ -122,7 +134,8 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
 
   /** Changes or renews an alert. @throws {ApiError} 404 */
   async function keepAlert(c: Context<Env>, token: string, form: FormData, action: Action) {
-    const found = action === 'change' ? await intake.seekNow(parametersOf(form)) : null
+    const filters = words.kept(parametersOf(form))
+    const found = action === 'change' ? await intake.seekNow(filters) : null
     await c.var.em.transactional(async (em) => {
       const alert = await findByToken(em, token, new Date())
       if (!alert) throw notFound(UNKNOWN)
@@ -132,35 +145,44 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
     })
   }
 
+  /** Nobody is offered an alert in a language that the website does not have; the links of those who have one stay. */
+  const isOffered = async () => language === 'de' || (await hasEnglish())
+
   return (
     new Hono<Env>()
-      .use(paths.alerts, ofToken, entityManager(database.orm))
-      .use(`${paths.alerts}/*`, secretAddress, ofToken, entityManager(database.orm))
-      .get(paths.alerts, (c) => {
+      .use(words.form, ofToken, entityManager(database.orm))
+      .use(`${words.form}/*`, secretAddress, ofToken, entityManager(database.orm))
+      .get(words.form, async (c, next) => {
         const { searchParams } = new URL(c.req.url)
-        const how = endIn(searchParams.get(DONE))
-        return how ? show(c, { kind: 'ended', how }) : showForm(c, searchParams)
+        const how = endIn(searchParams.get(words.done))
+        if (how) return show(c, { kind: 'ended', how })
+        return (await isOffered()) ? showForm(c, searchParams) : next()
       })
-      .post(paths.alerts, (c) =>
-        answerForm(c, {
+      .post(words.form, async (c, next) => {
+        if (!(await isOffered())) return next()
+        return answerForm(c, {
           async handle(form) {
-            const { data, error } = searchAlertInput.safeParse(fieldsOf(form))
+            const fields = fieldsOf(form)
+            const query = String(words.kept(new URLSearchParams(fields.query)))
+            const { data, error } = searchAlertInput.safeParse({ ...fields, query })
             if (error) throw invalid(fieldErrors(error))
             refuseFromElsewhere(c, config.siteUrl)
-            await intake.receive(c.var.em, data, clientNetwork(c, config.trustProxy))
+            const from = { address: clientNetwork(c, config.trustProxy), language }
+            await intake.receive(c.var.em, data, from)
             return show(c, { kind: 'asked' }, { status: 202 })
           },
-          showRefused({ status, headers, message, details }, form) {
+          showRefused(error, form) {
+            const { status, headers, message, details } = words.said(error)
             const { email, query } = fieldsOf(form ?? new FormData())
-            const [error] = Object.values(details ?? {}).flat()
-            const reason = error === undefined ? { failure: message } : { error }
+            const [wrong] = Object.values(details ?? {}).flat()
+            const reason = wrong === undefined ? { failure: message } : { error: wrong }
             const refused = { email, ...reason, status, headers }
             return showForm(c, new URLSearchParams(query), refused)
           },
-        }),
-      )
-      .get(`${paths.alerts}/:token`, (c, next) => showOf(c, c.req.param('token'), next))
-      .post(`${paths.alerts}/:token`, (c) => {
+        })
+      })
+      .get(`${words.form}/:token`, (c, next) => showOf(c, c.req.param('token'), next))
+      .post(`${words.form}/:token`, (c) => {
         const token = c.req.param('token')
         return answerForm(c, {
           async handle(form) {
@@ -169,9 +191,10 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
             if (!action) throw new ApiError(400, error?.issues[0]?.message ?? '')
             const how = endIn(action)
             await (how ? endAlert(c, token, how) : keepAlert(c, token, form, action))
-            return seeOther(`${how ? paths.alerts : paths.alert(token)}?${DONE}=${action}`)
+            return seeOther(`${how ? words.form : words.alert(token)}?${words.done}=${action}`)
           },
-          async showRefused({ message: failure, status, headers }, form) {
+          async showRefused(error, form) {
+            const { message: failure, status, headers } = words.said(error)
             const alert = await findByToken(c.var.em, token, new Date())
             if (!alert) return unknown(c)
             const typed = form ? await typedIn(form) : undefined
@@ -180,9 +203,9 @@ export function alertPages({ config, database }: Services, intake: AlertIntake, 
         })
       })
       // Mail programs show it as „Abbestellen“. Opened by hand it is the page with the button.
-      .get(`${paths.alerts}/:token/abbestellen`, (c, next) => showOf(c, c.req.param('token'), next))
+      .get(`${words.form}/:token/${words.end}`, (c, next) => showOf(c, c.req.param('token'), next))
       // Mail programs follow no redirect, and their form always says the same.
-      .post(`${paths.alerts}/:token/abbestellen`, async (c) => {
+      .post(`${words.form}/:token/${words.end}`, async (c) => {
         const token = c.req.param('token')
         if (!isToken(token)) return unknown(c)
         const how = c.req.query(ALL) === '1' ? 'endAll' : 'end'

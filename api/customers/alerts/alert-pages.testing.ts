@@ -4,7 +4,7 @@ import { alertPages } from './alert-page.routes.ts'
 
 /** The pages as the site renders them: what they are told, as JSON. */
 export const pagesOf = (app: TestApp) =>
-  alertPages({ config: app.config, database: app.database }, openAlertIntake(app), {
+  alertPages(app, openAlertIntake(app), {
     pages: {
       forOne: async (_, instead) => ({
         status: 200,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
-import { consent, MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
+import { MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
+import type { Language } from '../../../shared/writing/language.ts'
 import { within } from '../../base/clock-skew.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
@@ -9,6 +10,7 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { mayConfirm, queueMail, removeMails } from '../../base/work/mail/queue.ts'
 import { aliveAt, countOf, expiredAt, findOfAddress, newsOf } from './alert.queries.ts'
+import { alertWordsIn } from './alert-letters.ts'
 import { nextRunAfter } from './alert-times.ts'
 import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
@@ -29,7 +31,7 @@ export interface SoughtNow {
 export async function askForAlert(
   em: EntityManager,
   mail: MailConfig,
-  email: string,
+  { email, language }: { email: string; language: Language },
   { query, known, at }: SoughtNow,
 ): Promise<void> {
   const mailbox = mailboxOf(email)
@@ -38,9 +40,12 @@ export async function askForAlert(
   if (!same && (await countOf(em, mailbox, at)) >= MOST_ALERTS) return
   if (!(await mayConfirm(em, mailbox, 'alertConfirm', at))) return
   if (same && (await wasAskedJustNow(em, same, at))) return
+  const { consent } = alertWordsIn(language)
+  const proof = { language, consent: consent.text, consentVersion: consent.version }
   const alert =
-    same ??
+    (same && em.assign(same, proof)) ??
     em.create(SearchAlertEntity, {
+      ...proof,
       email,
       mailbox,
       query,
@@ -48,8 +53,6 @@ export async function askForAlert(
       news: [],
       seenAt: at,
       token: randomBytes(TOKEN_BYTES).toString('hex'),
-      consent: consent.text,
-      consentVersion: consent.version,
       createdAt: at,
       renewedAt: at,
     })

@@ -30,7 +30,8 @@ export const searchAlerts = (
       ),
       valid('json', searchAlertInput),
       async (c) => {
-        await intake.receive(c.var.em, c.req.valid('json'), clientNetwork(c, trustProxy))
+        const from = { address: clientNetwork(c, trustProxy), language: 'de' } as const
+        await intake.receive(c.var.em, c.req.valid('json'), from)
         return ok(c, { text: ALERT_ASKED }, 202)
       },
     )

@@ -1,45 +1,33 @@
 import { html } from 'hono/html'
-import { paths } from '../../../shared/addresses/paths.ts'
-import { makerBesideTitle, yearText } from '../../../shared/product/in-words.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { shownFigure } from '../../../shared/product/shown-figure.ts'
-import { conditionLabels } from '../../../shared/product/terms.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
+import type { AlertWords } from './alert-words.ts'
 
 /** A machine as a mail shows it. */
 interface ShownMachine {
   product: Product
   href: string
+  askHref: string
   price: string
   /** Why the mail tells of it. */
   reason: string
 }
 
-/** The facts of a machine that a mail names. */
-function factsOf(product: Product): [name: string, value: string][] {
-  const { year, location, category, condition, stockNumber } = product
-  const facts: [string, string | null][] = [
-    ['Marke und Modell', makerBesideTitle(product)],
-    ['Bauart', category.name],
-    ['Zustand', conditionLabels[condition]],
-    ['Baujahr', yearText(year)],
-    ['Standort', location],
-    ['Tragkraft', shownFigure(product, 'capacity')],
-    ['Hubhöhe', shownFigure(product, 'liftHeight')],
-    ['Antrieb', shownFigure(product, 'drive')],
-    ['Betriebsstunden', shownFigure(product, 'hours')],
-    ['Lagernummer', stockNumber],
-  ]
-  return facts.flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []))
-}
+type Words = Pick<AlertWords['news'], 'facts' | 'see' | 'ask' | 'seeButton' | 'askButton'>
 
-export const machineText = ({ product, href, price, reason }: ShownMachine, siteUrl: string) =>
+const factsOf = (product: Product, words: Words): [name: string, value: string][] =>
+  words.facts(product).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []))
+
+export const machineText = (
+  { product, href, askHref, price, reason }: ShownMachine,
+  words: Words,
+): string =>
   [
     oneLine(product.title),
-    ...factsOf(product).map(([name, value]) => `${name}: ${value}`),
+    ...factsOf(product, words).map(([name, value]) => `${name}: ${value}`),
     price,
-    `Ansehen: ${href}`,
-    `Anfragen: ${siteUrl}${paths.inquiry(product.id)}`,
+    `${words.see}: ${href}`,
+    `${words.ask}: ${askHref}`,
     reason,
   ].join('\n')
 
@@ -48,15 +36,15 @@ const BUTTON =
 
 /** The picture comes with words: spam filters take a mail of pictures and few words for advertising. */
 export const machineHtml = (
-  { product, href, price, reason }: ShownMachine,
+  { product, href, askHref, price, reason }: ShownMachine,
   picture: { src: string; alt: string },
-  siteUrl: string,
+  words: Words,
 ) => html`
 <div style="margin:0 0 16px;padding:16px;background:#ffffff;border:1px solid #d9dcd9">
 <a href="${href}"><img src="${picture.src}" alt="${picture.alt}" width="568" style="display:block;width:100%;height:auto;border:0"></a>
 <h2 style="margin:12px 0 4px;font-size:20px"><a href="${href}" style="color:#10202b">${product.title}</a></h2>
 <table style="margin:0 0 8px;border-collapse:collapse;font:16px/1.5 Arial,sans-serif">
-${factsOf(product).map(
+${factsOf(product, words).map(
   ([name, value]) => html`<tr>
 <td style="padding:0 16px 0 0;color:#4c5a63;vertical-align:top">${name}</td>
 <td style="padding:0;vertical-align:top">${value}</td>
@@ -65,8 +53,8 @@ ${factsOf(product).map(
 )}</table>
 <p style="margin:0 0 8px;font-weight:bold">${price}</p>
 <p style="margin:0 0 8px">
-<a href="${href}" style="${BUTTON}">Maschine ansehen</a>
-<a href="${siteUrl}${paths.inquiry(product.id)}" style="${BUTTON}">Anfrage stellen</a>
+<a href="${href}" style="${BUTTON}">${words.seeButton}</a>
+<a href="${askHref}" style="${BUTTON}">${words.askButton}</a>
 </p>
 <p style="margin:0;color:#4c5a63;font-size:14px">${reason}</p>
 </div>`
