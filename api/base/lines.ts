@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 const MB = 1024 * 1024
-/** More than any row has: the largest file of a message in Base64. A longer line would have to be held in memory several times over. */
+/** More than any row has: the largest file of a message in Base64. Longer ones would not fit into memory. */
 export const LONGEST_LINE = 32 * MB
 
 const NEWLINE = 0x0a
@@ -9,10 +9,8 @@ const NEWLINE = 0x0a
 export class LineTooLong extends Error {}
 
 /**
- * The lines of a text that comes in pieces. `readline` would also break lines at U+2028, which JSON may contain.
- * Every byte is looked at once, however long a line is and however small the pieces are.
- * @throws {LineTooLong}
- * @throws {TypeError} for bytes that are no UTF-8
+ * The lines of a text in pieces, each byte read once. `readline` would also break at U+2028, which JSON may contain.
+ * @throws {LineTooLong} @throws {TypeError} for bytes that are no UTF-8
  */
 export async function* linesOf(stream: Readable | AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

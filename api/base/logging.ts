@@ -4,10 +4,7 @@ import { format } from 'node:util'
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
 
-/**
- * What a log may say of an error. PostgreSQL quotes whole rows, and so customers, in the detail of an error;
- * MikroORM repeats it in the message.
- */
+/** What a log may say of an error. PostgreSQL, and after it MikroORM, quotes whole rows, and so customers. */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof Error) || !('detail' in error)) return error
   const [message = ''] = error.message.split('\n - detail:', 1)
@@ -15,10 +12,7 @@ export function loggable(error: unknown): unknown {
   return Object.assign(new Error(message), { name: error.name, stack })
 }
 
-/**
- * Lets everything that this process prints be one line of JSON a message, also what libraries and Node print:
- * `time`, `level`, `message`, and `error` with its stack.
- */
+/** Prints one line of JSON a message, also of libraries: `time`, `level`, `message`, `error` with its stack. */
 export function logAsJson(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
     const level = method === 'log' ? 'info' : method

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-/**
- * A text of the configuration as what it means.
- * @param read answers null for a text that means nothing
- * @param refusal said of such a text
- */
+/** A text of the configuration as what it means; `refusal` is said of one that `read` answers null for. */
 export const parsedText = <Value>(read: (text: string) => Value | null, refusal: string) =>
   z.string().transform((text, context): Value => {
     const value = read(text)

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** A pause in which other requests get a turn. */
 export const pause = () => nextTurn()
 
 /** Short enough that nobody notices that they have waited. */

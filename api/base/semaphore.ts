@@ -1,5 +1,4 @@
 interface Limits {
-  /** How many may work at a time. */
   permits: number
   /** How many may wait; any more are refused at once. */
   queue?: number
@@ -30,11 +29,7 @@ export class Semaphore {
     this.#timeoutMs = timeoutMs
   }
 
-  /**
-   * Waits for a permit.
-   * @returns a function that gives the permit back
-   * @throws {Busy}
-   */
+  /** Waits for a permit. @returns a function that gives it back @throws {Busy} */
   async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free--
     else await this.#wait()

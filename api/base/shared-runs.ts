@@ -1,8 +1,4 @@
-/**
- * Runs `work` on demand, one run at a time. Calls during a run share the next one, because the present one may miss
- * what they ask about.
- * @returns resolves, or rejects, with such a run
- */
+/** Runs `work` one at a time. Calls during a run share the next: the present one may miss what they ask about. */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null

@@ -20,10 +20,7 @@ export interface Connection {
   orm: MikroORM
   /** For the few places where the two databases differ. */
   dialect: 'sqlite' | 'postgresql'
-  /**
-   * A number that changes with every commit of any process. NaN, which equals nothing, while the
-   * database is away, or has not been heard of for a while. Reading it costs nothing, so it can be asked before every answer.
-   */
+  /** Changes with every commit of any process; NaN, which equals nothing, while the database is away. Cheap to read. */
   version(): number
   /** Null where every answer looks into the database's file, so that nobody has to be told. */
   peers: Peers | null

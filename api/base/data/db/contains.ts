@@ -17,10 +17,7 @@ export const searchTextHas = (text: string) => ({
   [raw(hasPattern, [patternFor(text)])]: [],
 })
 
-/**
- * The same of the rows that belong to an entity: one of them has at least one of these texts.
- * @param reference its column with the number of the entity
- */
+/** As `searchTextHas`, of rows that belong to an entity by the column `reference`: any of these texts. */
 export const searchTextOfAnyHas = (table: string, reference: string, texts: string[]) => ({
   [raw(
     (alias) =>

@@ -1,4 +1,4 @@
-/** How one of the two databases says what they say differently. */
+/** The SQL in which the two databases differ. */
 export interface Dialect {
   name: 'sqlite' | 'postgresql'
   id: string
@@ -42,7 +42,6 @@ export const postgresql: Dialect = {
     `alter table ${table} add constraint ${uniqueName(table, columns)} unique (${columns.join(', ')})`,
 }
 
-/** Runs a statement at once. @returns its rows */
 export type Execute = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
 export interface Migration {

@@ -2,10 +2,9 @@ import { MINUTE } from '../../../../shared/time/durations.ts'
 import { codeOf, loggable } from '../../logging.ts'
 
 /**
- * Errors that pass by themselves or with the administrator's help: a full disk, a lock or a semaphore
- * that was not free in time, a damaged or missing file, an unreachable server or storage, or one that is starting, stopping,
- * read-only or full (classes 08, 53, 57 and 58 of PostgreSQL). A message that PostgreSQL cannot read (08P01) is none:
- * it holds a value that no attempt will store, such as a text with a NUL.
+ * Errors that pass by themselves or with the administrator's help: a full disk, a lock not free in time, a damaged
+ * file, a server or storage that is away (classes 08, 53, 57 and 58 of PostgreSQL). 08P01 is none: it holds a value
+ * that no attempt will store, such as a NUL.
  */
 const CODES =
   /^(?:BUSY$|SQLITE_(?:BUSY|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)|E(?:STORAGE$|CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_|NOSPC|DQUOT|IO$)|08(?!P01)...$|(?:53|57|58)...$|25006$|25P03$|40001$|40P01$|55P03$)/

@@ -7,9 +7,8 @@ type ReadValue = (row: Row) => unknown
 const toColumn = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * The columns for a schema: `createdAt` is in `created_at`. An object within the schema comes from a
- * joined table of that name, and its columns get the name as a prefix: `category_slug`. One that may be
- * missing or is read-only is in one column, as JSON.
+ * The columns for a schema: `createdAt` is in `created_at`. An object comes from a joined table of that name, prefixed:
+ * `category_slug`. One that is read-only or may be missing is JSON in one column.
  */
 export function columnsOf(schema: z.ZodObject, table: string, prefix = '') {
   return Object.entries(schema.shape).flatMap(([key, field]): SelectedColumn[] =>

@@ -9,10 +9,9 @@ const PAUSE_MS = 1_000
 const checkpoint = z.object({ busy: z.number() })
 
 /**
- * Leaves nothing of deleted rows in the database's files. SQLite writes its file anew and empties its log, as soon as
- * nobody reads an earlier state. PostgreSQL frees the space of deleted rows to be written over; its log keeps what was
- * written for as long as the server is configured to.
- * @throws {Error} if an earlier state was read for so long that the log could not be emptied
+ * Leaves nothing of deleted rows in the files. SQLite writes its file anew and empties its log. PostgreSQL only frees
+ * the space to be written over, and keeps its log as configured.
+ * @throws {Error} if the log could not be emptied, because an earlier state was being read
  */
 export async function scrub({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> {
   await sql`vacuum`.execute(db)

@@ -6,8 +6,7 @@ import { withFileLock } from './file-lock.ts'
 const PATIENCE_MS = 120_000
 
 /**
- * Works on a data folder while no other process does. If two processes start on an empty folder, the
- * second waits until the first has filled it. The lock ends with its process, also after a crash.
+ * Works on a data folder while no other process does. The lock ends with its process, also after a crash.
  * @throws {SqliteError} `SQLITE_BUSY` if the other process takes too long
  */
 export async function withStartLock<Result>(

@@ -10,18 +10,15 @@ export const EVERYTHING = 'everything'
 export type Touched = readonly string[] | typeof EVERYTHING
 
 /**
- * A change as the log knows it: its number, which only grows, and the tags that it touched. A tag is a name for data.
- * A read names the tags of what it returned (`shows`); an answer that has one of the touched tags is stale.
+ * A change: its number, which only grows, and the tags of the data that it touched. Answers that show one of them
+ * (`shows`) are stale.
  */
 export interface LoggedChange {
   id: number
   tags: string[]
 }
 
-/**
- * The last change that somebody has followed. The number alone is not enough: a restored backup gives
- * its next changes numbers that were used before. `fingerprint` tells such changes apart.
- */
+/** The last change that was followed. A restored backup may repeat its number; `fingerprint` tells them apart. */
 export interface LogPosition {
   id: number
   fingerprint: string

@@ -9,8 +9,7 @@ type Follower = (touched: Touched) => void
 const PATIENCE_MS = 3_000
 
 /**
- * Knows which data has changed, by this process or by another one on the same database. Everything that
- * keeps answers subscribes here. It keeps nothing itself and knows neither HTTP nor pages.
+ * Knows which data has changed, by any process on the database. Everything that keeps answers subscribes here.
  * @example
  * freshness.subscribe((touched) => cache.drop(touched))
  */
@@ -72,8 +71,7 @@ export class Freshness {
   }
 
   /**
-   * Resolves when nobody answers with anything older than a change of this process.
-   * @param change its number in the log, or null if it touched nothing that is kept
+   * Resolves when nobody answers with anything older than this process's change of that number; null is none.
    * @throws while other processes cannot be heard
    */
   async followedByAll(change: number | null): Promise<void> {

@@ -4,18 +4,15 @@ import { domainToASCII } from 'node:url'
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * An address as it is written, but for case: `Post+Einkauf@Müller.example` is `post+einkauf@xn--mller-kva.example`. By it
- * a person is known: several may share a mailbox under addresses of their own.
+ * An address as it is written, but for case: `Post+Einkauf@Müller.example` is `post+einkauf@xn--mller-kva.example`. It
+ * identifies a person; several may share a mailbox.
  */
 export function addressOf(address: string): string {
   const { local, host } = partsOf(address)
   return `${local}@${host}`
 }
 
-/**
- * One name for a mailbox, however its address is written: `Opfer+x@Firma.example` is `opfer@firma.example`. For limits,
- * and for what may be the same once more; who somebody is says `addressOf`.
- */
+/** One spelling of a mailbox: `Opfer+x@Firma.example` is `opfer@firma.example`. For limits and duplicates. */
 export function mailboxOf(address: string): string {
   const { local, host } = partsOf(address)
   const addition = local.indexOf('+', 1)

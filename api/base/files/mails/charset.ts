@@ -11,10 +11,7 @@ const LETTERS =
 /** By so much the letters of UTF-8 outweigh those of a footer that a server has added in another encoding. */
 const MOSTLY = 2
 
-/**
- * What bytes say. They are UTF-8 if they can be; else they are what is declared, and Windows-1252 where that is
- * UTF-8, ASCII, or nothing that is known.
- */
+/** The text of bytes: as UTF-8 if they can be, else as declared, else as Windows-1252. */
 export function decodeText(bytes: Buffer, declared = ''): string {
   const charset = declared.trim().toLowerCase()
   const isOther = isAscii(bytes) || NOT_LIKE_ASCII.test(charset)

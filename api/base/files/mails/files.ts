@@ -11,8 +11,7 @@ const REPORT_PARTS = /^(?:message\/|text\/rfc822-headers)/
 const MOST_NAMED = 20
 
 /**
- * The files that a mail brought, as they are kept, and what of it is left out.
- * @param before what is kept before them
+ * The files that a mail brought, as they are kept behind those of `before`, and what of it is left out.
  * @param isCut whether the mail ends before its end, and its last part with it
  * @param ornaments pictures that say nothing
  */

@@ -31,8 +31,7 @@ const LONGEST = 200
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)(?=\s*(?:\.|$))/i
 
 /**
- * A name under which a file does nothing by being opened: no path, no hidden file, the ending of what its bytes are,
- * and none but those that are known to be harmless.
+ * A name that does nothing when opened: no path, no hidden file, and only an ending known to be harmless.
  * @param name as one line
  * @param declared the media type by which it was sent
  * @param found the ending of what its bytes are, if that is known

@@ -15,10 +15,9 @@ const PARAMETER = /(\*(?:0\*)?=[ \t]*"?)([^'";=\s]*)(?=')/g
 const PERCENT = /%([\da-f]{2})/gi
 
 /**
- * The lines at the head of a mail or of a part, with every letter in UTF-8: raw bytes, words in code (RFC 2047) and
- * names of files.
+ * The head of a mail or part in UTF-8: raw bytes, words in code (RFC 2047) and names of files.
  * @param head its bytes, one a character
- * @param charset what the letter below declares, in which some programs write its head, too
+ * @param charset what the letter below declares; some programs write its head in it, too
  * @returns null if there is nothing to be done
  */
 export function headInUtf8(head: string, charset: string): Buffer | null {

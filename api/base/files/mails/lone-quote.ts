@@ -4,10 +4,7 @@ const COMPARISON = /^\s?>\s*\d/
 /** A line that announces a list is the sender's, unless it says when or who. */
 const ANNOUNCES = /^[^\d@]*:\s*$/
 
-/**
- * Lines with marks at the end of a letter that has no others. They are a quote, unless they are a list of the sender.
- * @returns null if there are none, or nothing else
- */
+/** Marked lines that end a letter without others: a quote, or a list of the sender. Null if none, or nothing else. */
 export function loneQuote(lines: string[]): { from: number; isQuote: boolean } | null {
   const from = lines.findIndex((line) => MARK.test(line))
   const block = lines.slice(from)

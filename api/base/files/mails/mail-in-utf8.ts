@@ -12,10 +12,7 @@ const START_OF_PAGE = 2048
 const TYPE_LINE = /^content-type[ \t]*:.*(?:\r?\n[ \t].*)*\r?\n/im
 const META = /<meta\s[^<>]{0,200}?charset\s*=\s*["']?([\w.:-]+)/i
 
-/**
- * A mail whose heads and texts are UTF-8 and say so, whatever they were declared to be: the parser takes what is
- * declared at its word. Files keep their bytes. The work on it grows as the mail does.
- */
+/** A mail with heads and texts in UTF-8, declared as such: the parser trusts declarations. Files keep their bytes. */
 export function mailInUtf8(mail: Uint8Array, tries = 2): Buffer {
   const bytes = Buffer.from(mail.buffer, mail.byteOffset, mail.byteLength)
   const parts = [...partsOf(bytes)]

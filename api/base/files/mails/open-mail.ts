@@ -8,10 +8,7 @@ const LIMITS = { maxNestingDepth: 100, maxRfc822NestingDepth: 3 }
 const MOST_SIGNATURES = 3
 const MOST_SIGNED_PARTS = 10
 
-/**
- * A mail taken apart. A letter within a signature is read as if it stood beside it.
- * @throws if parts are nested too deep, or if there are too many lines at their heads
- */
+/** A mail taken apart, a signed letter as if unsigned. @throws for parts nested too deep, or too many header lines */
 export async function openMail(bytes: Uint8Array, signatures = MOST_SIGNATURES): Promise<Email> {
   const email = await PostalMime.parse(mailInUtf8(bytes), LIMITS)
   if (signatures === 0) return email

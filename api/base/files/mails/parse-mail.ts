@@ -24,7 +24,6 @@ export async function parseMail(
   bytes: Uint8Array,
   { isCut }: { isCut: boolean },
 ): Promise<ReadMail> {
-  // The library throws if parts are nested too deep, or if there are too many header lines.
   const opened = await openMail(bytes).catch(() => null)
   if (!opened) return parseHead(bytes)
   const email = withPicturesApart(opened)

@@ -6,10 +6,7 @@ const SEQUENCE = 0x30
 const CONTENT = 0xa0
 const SIGNED_DATA = Buffer.from('2a864886f70d010702', 'hex')
 
-/**
- * The letter that a signature holds (RFC 5652, `SignedData`). Who signed it is not looked at.
- * @returns null if it holds none, is encrypted, or is no such message
- */
+/** The letter within a signature (RFC 5652, `SignedData`), which is not checked. Null if it is encrypted or none. */
 export function signedContent(message: Buffer): Buffer | null {
   const reader = new BerReader(message)
   try {
@@ -17,11 +14,11 @@ export function signedContent(message: Buffer): Buffer | null {
     if (!reader.value(OBJECT_ID).equals(SIGNED_DATA)) return null
     reader.enter(CONTENT)
     reader.enter(SEQUENCE)
-    // Its version, and how its digests are made.
+    // Version and digest algorithms.
     reader.skip()
     reader.skip()
     reader.enter(SEQUENCE)
-    // What its content is called.
+    // The type of the content.
     reader.skip()
     reader.enter(CONTENT)
     return reader.octets()

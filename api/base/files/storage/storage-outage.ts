@@ -1,7 +1,7 @@
 import { ApiError, RETRY_AFTER } from '../../requests/http/errors.ts'
 
 export class StorageOutage extends ApiError {
-  /** Passes by itself, as an outage of the database does; `outage.ts` knows it. */
+  /** `outage.ts` knows it as one that passes by itself. */
   readonly code = 'ESTORAGE'
 
   constructor() {

@@ -30,15 +30,13 @@ export interface HeldFiles {
 }
 
 /**
- * Where files are that are written once, read often and then removed. A path is relative to `DATA_DIR` or
- * the bucket, with slashes. Whoever reads a file sees the whole of it or nothing.
- *
- * Every method throws a `StorageOutage` while the storage cannot be reached.
+ * Files that are written once, read often, whole or not at all, and then removed. A path is relative to `DATA_DIR` or
+ * the bucket, with slashes. Every method throws a `StorageOutage` while the storage cannot be reached.
  */
 export interface Storage {
   placeOf(path: string): string
   find(path: string): Promise<FileFacts | null>
-  /** The bytes of a file; null if there is no such file. */
+  /** Null if there is no such file. */
   open(path: string, range?: ByteRange): Promise<OpenedFile | null>
   /** All files in a folder and below it, in order. Unfinished ones are not among them. */
   list(folder: string): Promise<ListedFile[]>

@@ -5,9 +5,8 @@ const HAS_ONE = new RegExp(`^'+${DANGEROUS}`)
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
 /**
- * Programs take a text that begins like a formula for one, unless an apostrophe stands before it. A
- * text that looks as if it had one gets another, so that reading takes off exactly the one that
- * writing put there.
+ * Keeps programs from reading a text as a formula. A text that looks as if it had an apostrophe gets another, so that
+ * reading takes off exactly one.
  */
 export const withApostrophe = (text: string) => (NEEDS_ONE.test(text) ? `'${text}` : text)
 

@@ -8,8 +8,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding
 
 /**
  * The text of a file in UTF-8 or, as its first bytes say, UTF-16.
- * @param mayBeOld whether it may be in an older encoding, which its umlauts tell
- * @throws {TableRefused} if it is none of them, and for what is no text at all
+ * @param mayBeOld whether umlauts may show an older encoding @throws {TableRefused} for anything else
  */
 export async function checkedText(
   path: string,

@@ -23,10 +23,9 @@ export async function countKnown(start: TableRow[], knows: KnowsHeader): Promise
 const isKnown = (name: string, knows: KnowsHeader) => name.length <= LONGEST_HEADER && knows(name)
 
 /**
- * The row of the headers: the one that names the most columns that are known. Where hardly any are, it has to
- * be filled like a header, with at least half as many texts as the widest row has cells.
- * @param start the first rows of a table
- * @param known how many columns each of them names, by `countKnown`
+ * The row of the headers: the one that names the most known columns. Where hardly any are, it has to be filled like a
+ * header, with at least half as many texts as the widest row has cells.
+ * @param known how many columns each of the rows in `start` names, by `countKnown`
  * @param chosen the number of the row, if somebody has said it
  * @throws {TableRefused} if there is none
  */
@@ -89,8 +88,7 @@ const count = (cells: TableRow['cells'], is: (cell: IncomingCell) => boolean) =>
 const isText = (cell: IncomingCell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell)
 
 /**
- * The names of the columns, each its own. One without a name is called as the spreadsheet calls it, if the rows below
- * have something there.
+ * The names of the columns, each its own. One without a name is called by its letter if there are values below.
  * @throws {TableRefused} for names that are too many or too long
  */
 export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]): string[] {

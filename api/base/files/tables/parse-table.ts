@@ -15,8 +15,7 @@ import {
 
 /**
  * Parses a file in this process, row by row.
- * @param name what the file is called where it comes from
- * @param sheet the sheet of a workbook; the first one without it
+ * @param sheet of a workbook; by default the first
  * @throws {TableRefused} if it is no table; `rows` may throw it too
  */
 export async function parseTable(

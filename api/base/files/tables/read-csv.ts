@@ -78,10 +78,7 @@ function unwrapped(texts: string[]): string[] {
 const LINES = 30
 const SEPARATORS = [';', '\t', ',', '|'] as const
 
-/**
- * The one that parts the most lines into equally many cells: headings and texts have commas, numbers have decimals. Of
- * several the one with the most cells counts.
- */
+/** The separator that parts the most lines into equally many cells, of several the one with the most cells. */
 function separatorOf(start: string): string {
   const lines = start
     .replace(/"(?:[^"]|"")*(?:"|$)/g, '')

@@ -3,9 +3,8 @@ import { type IncomingCell, tableFormats } from '../../../../shared/tables/table
 import { type MergedCells, TableRefused, type TableRow } from './table.ts'
 
 /**
- * A table that was read, as the process that read it hands it over: a file of lines, one JSON each. The first
- * says what kind of table it is, then come the rows, and at last which cells are merged, or why reading ended
- * before its time.
+ * A table as its reading process hands it over, one JSON a line: the kind of table, the rows, and at last which cells
+ * are merged, or why reading ended early.
  */
 const refusal = z.object({
   refused: z.object({

@@ -20,7 +20,7 @@ export class Answer {
   readonly #compressing: Partial<Record<Encoding, Promise<void>>> = {}
   #etag: string | undefined
 
-  /** @param content text to compress when a client first asks for it, bytes to send as they are, or a text in all its compressed forms */
+  /** @param content text that is compressed when first asked for, bytes to send as they are, or all compressed forms */
   constructor(
     content: string | Buffer<ArrayBuffer> | Compressed,
     headers: Record<string, string>,

@@ -81,8 +81,7 @@ export async function changeAs<Result>(
 }
 
 /**
- * Resolves when no other process, and no cache in front of the site, answers with anything older than a change.
- * @param change its number in the log, or null if it touched nothing that is kept
+ * Resolves when no process and no cache answers with anything older than a change; null touched nothing that is kept.
  * @throws 503 if that cannot be known
  */
 export async function followedEverywhere(

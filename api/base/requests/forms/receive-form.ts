@@ -40,8 +40,7 @@ interface ReceivedForm {
 }
 
 /**
- * Reads a form of texts and files, which are written to the folder while they arrive, so that a form of any
- * size needs little memory.
+ * Reads a form into memory, its files into the folder while they arrive.
  * @throws {ApiError} 415 for anything but a form, 400 for half a form, 413
  * @example
  * const { files } = await receiveForm(c.req.raw, { folder, field: 'images', mostFiles: 20 })

@@ -5,15 +5,13 @@ import { RevisionEntity } from './revision.entity.ts'
 import { isUnchanged, type State } from './state.ts'
 
 /**
- * A change of something that has a history. A feature that goes through `change()` returns it in `revisions`
- * and needs nothing else: author and time are added there, in the same transaction, and nothing is recorded
- * where `before` equals `after`.
+ * A change of something that has a history, for the `revisions` of `change()`, which adds author and time. Nothing is
+ * recorded where `before` equals `after`.
  *
  *     return { result, touched, revisions: [{ kind: 'settings', subject: 'settings', before, after }] }
  *
- * `before` is read under the lock of the change. States hold plain JSON with every editable field, the same
- * ones each time. `history.queries.ts` reads them again; to restore one is a change of its own, with the
- * action `restored`.
+ * `before` is read under the lock of the change. States are plain JSON with all editable fields. A restore is a change
+ * of its own, with the action `restored`.
  */
 export interface NewRevision {
   kind: RevisionKind

@@ -6,7 +6,7 @@ import { isDirectLocalRequest } from './this-host.ts'
 
 /**
  * The network by which limits are counted: an IPv4 address, or what one customer has of IPv6. Behind our own proxy it
- * is that of the last entry of `X-Forwarded-For`, which the proxy itself has added. A client can invent the others.
+ * is the last entry of `X-Forwarded-For`; clients can invent the others.
  */
 export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
   const forwarded = forwardedFor(c)

@@ -10,7 +10,6 @@ const STALLED_MS = 2 * MINUTE
 
 /**
  * node:http in front of an application.
- * @param app returns the application that answers at the moment
  * @param headers of every answer, including those that node:http gives by itself
  * @param stalledMs how long an answer, and the file behind it, is kept for a client that does not read
  */
@@ -25,8 +24,7 @@ export function createHttpServer(
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return response.writeHead(400, refusalHeaders(headers)).end()
     request.url = originForm(request.url ?? '/')
-    // Hono builds URLs with this name and fails on odd ones. None of our addresses depends on it, so it
-    // is replaced. `c.req.header` still reads the original from the raw headers.
+    // Hono builds URLs with this name and fails on odd ones. `c.req.header` still reads the original.
     request.headers.host = 'localhost'
     // An answer that is not begun yet may take as long as it needs.
     const { socket } = request

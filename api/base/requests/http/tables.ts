@@ -4,8 +4,7 @@ import type { Env } from './env.ts'
 type Mounted = [address: string, table: Hono<Env>]
 
 /**
- * Puts tables of routes together, in whichever order they are named. Hono asks routes in the order in which they stand,
- * so the later the addresses of a table have a parameter, the earlier it is asked: `/products/bulk` before `/products/:id`.
+ * Mounts tables of routes in any order: names win over parameters, `/products/bulk` over `/products/:id`.
  * @example
  * tables(['/products', products()], ['/products/bulk', bulkEdits()], ['/products', stockExport()])
  */

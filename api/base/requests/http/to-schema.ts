@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * The options for turning zod schemas into JSON Schema.
- * @param io `input` for what a caller sends, `output` for what the API answers
- */
+/** Options for zod schemas as JSON Schema: `input` is what a caller sends, `output` what the API answers. */
 export function toSchema(io: 'input' | 'output') {
   return { options: { io, unrepresentable: 'any', override } }
 }

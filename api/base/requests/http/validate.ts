@@ -31,10 +31,7 @@ export function validNested<Schema extends z.ZodType>(target: 'json', schema: Sc
   return checked(target, schema, nestedFieldErrors)
 }
 
-/**
- * As `validNested`, and refuses fields that the schema does not know, at every level.
- * @param besides what answers have besides and clients may send back
- */
+/** As `validNested`, but refuses unknown fields at every level, except `besides`, which answers have. */
 export function validWhole<Schema extends z.ZodType>(
   target: 'json',
   schema: Schema,

@@ -39,8 +39,7 @@ export function refused(...statuses: Refusal[]) {
 }
 
 /**
- * Says in the description of the API what a route does and answers. What it takes is described by its
- * checks, `valid` and `requirePermission`.
+ * Describes what a route does and answers; what it takes follows from `valid` and `requirePermission`.
  * @param data `data` of the answer; `z.null()` for none
  * @example
  * app.get('/:id', describes('Eine Kategorie', category, { refusals: [404] }), async (c) => …)

@@ -47,8 +47,7 @@ export interface LetterContext {
 /** How mails of one kind are written, and who hears what became of them. Stands with the feature that queues them. */
 export interface LetterKind {
   /**
-   * Writes the same letter each time; only one-time links may differ.
-   * @returns null if what it is about is gone; then the mail is removed
+   * Writes the same letter each time; only one-time links may differ. Null removes the mail: what it is about is gone.
    * @throws {DeliveryError} if it must not be sent any more
    */
   write(mail: MailEntity, context: LetterContext): Promise<LetterContent | null>

@@ -26,8 +26,7 @@ const TIMEOUTS: Timeouts = { connect: 15_000, silence: 30_000 }
 export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer {
   const transport = nodemailer().createTransport({
     url,
-    // Nobody stands between us and a program on this machine, whose certificate usually is its own. What the address
-    // itself says of certificates counts more.
+    // A program on this machine usually has a certificate of its own. What the address says counts more.
     tls: { rejectUnauthorized: !isLoopbackName(new URL(url).hostname) },
     dnsTimeout: timeouts.connect,
     connectionTimeout: timeouts.connect,

@@ -8,8 +8,7 @@ const ALREADY_SENT = 'Diese E-Mail wurde bereits gesendet.'
 const UNDER_WAY = 'Diese E-Mail wird gerade gesendet.'
 
 /**
- * Lets a mail be tried again at once, with all its attempts, whether it waits for the next one or was given up. The
- * outbox is to be woken afterwards.
+ * Gives a waiting or abandoned mail all its attempts again. The caller then wakes the outbox.
  * @throws {ApiError} 404 for an unknown mail, 409 for one that was sent or is being sent
  */
 export async function resendMail(em: EntityManager, id: number): Promise<MailEntity> {

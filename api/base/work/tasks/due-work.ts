@@ -56,8 +56,8 @@ export class DueWork {
 }
 
 /**
- * Claims recurring work for its latest time, in the transaction that does it; false if somebody else has. A claim of a
- * time that has not come yet is one of a clock that was wrong, and binds nobody.
+ * Claims recurring work for its latest time, in its transaction; false if somebody else has. A claim of a later
+ * time was made by a wrong clock and does not count.
  * @example
  * if (await claim(em, 'daily-summary', { at: startOfDay(today), now })) queueSummaries(em)
  */

@@ -1,4 +1,3 @@
-/** Told of what is done, and of how much there is in all. */
 export type OnProgress = (done: number, total: number) => void
 
 interface Job<Kind> {

@@ -33,11 +33,7 @@ export class Tasks<State> {
     this.#state = state
   }
 
-  /**
-   * Runs a task that can be followed by its name.
-   * @param work `report` writes the progress now and cancels the task if somebody asked for that
-   * @throws {LockTaken} while another task of its kind is running
-   */
+  /** Runs a task that can be followed by its name. A report ends it once somebody has asked. @throws {LockTaken} */
   run<Result>(
     name: string,
     task: Task<State>,

@@ -4,9 +4,7 @@ import { readFile } from 'node:fs/promises'
 const EVERY_MS = 50
 
 /**
- * Checks at intervals how much memory a process uses, including what it allocates outside V8's heap. Linux only;
- * elsewhere V8's heap limit has to do.
- * @param onExcess told of the megabytes once they are more than the limit
+ * Calls `onExcess` with the megabytes of memory, also outside the heap of V8, once above the limit. Linux only.
  * @returns a function that stops it
  */
 export function watchMemory(
@@ -30,9 +28,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
 }
 
 /**
- * Checks at intervals how much time of the processor a process uses from now on: on a busy machine it may take much
- * longer by the clock. Linux only; elsewhere the clock has to do.
- * @param onExcess told once it is more than the limit, in milliseconds
+ * Calls `onExcess` with the milliseconds of processor time from now on, once above the limit. Linux only.
  * @returns a function that stops it
  */
 export function watchProcessor(

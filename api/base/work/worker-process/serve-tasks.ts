@@ -9,8 +9,7 @@ export function serveTasks(work: (task: unknown) => Promise<Outcome>): void {
     globalThis.gc?.()
     process.send?.(outcome)
   })
-  // Who ends the server often ends every process of its group. The server finishes its requests first, and needs this
-  // process for them.
+  // Whoever ends the server often ends its whole group, but the server still needs this process for its requests.
   for (const signal of END_SIGNALS) process.on(signal, () => {})
   // Nobody waits for what is still being worked on when the server has died.
   process.on('disconnect', () => process.exit())

@@ -21,10 +21,8 @@ const livePeers = z.array(z.object({ id: z.string(), followed: z.coerce.number()
 const pulse = z.tuple([z.object({ latest: z.coerce.number() })])
 
 /**
- * This process among all that answer from one database. It holds a lease, hears of every change that any
- * of them commits, follows it and says so; and it knows when all the others have followed one of its own.
- * `docs/many-machines.md` says why nobody can answer with anything older. A connection that breaks is
- * opened again for as long as this process lives.
+ * This process among all that answer from one database: it follows the changes of the others, and knows when they have
+ * followed its own. `docs/many-machines.md` says why nobody answers with anything older.
  */
 export class PostgresqlPeers implements Peers {
   readonly #id = randomUUID()

@@ -10,8 +10,7 @@ export function commitCounter(file: SqliteFile): () => number {
     )
     return file.openings * COMMITS_PER_OPENING + commits
   }
-  // Asked once in each turn of the event loop. That is enough: a client that has seen a change made
-  // elsewhere sends its request after it, and the request arrives in a later turn.
+  // Asked once a turn of the event loop: who has seen a change made elsewhere sends the next request in a later turn.
   let known: number | null = null
   return () => {
     if (known === null) {

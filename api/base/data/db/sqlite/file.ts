@@ -91,7 +91,7 @@ function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino
 }
 
-/** Works on a connection. If the file is damaged, drops what SQLite has cached of it. */
+/** Drops what SQLite has cached of a damaged file. */
 export function droppingDamagedCache<Result>(
   database: Sqlite.Database,
   work: (database: Sqlite.Database) => Result,
