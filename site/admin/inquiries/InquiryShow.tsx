@@ -32,7 +32,7 @@ import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
 import { useHandOver } from './step/useHandOver.ts'
-import { useChangeInquiry } from './useChangeInquiry.tsx'
+import { useChangeInquiry } from './useChangeInquiry.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { May } from '../../auth/me.tsx'
-import { useJoin } from './useJoin.tsx'
+import { useJoin } from './useJoin.ts'
 
 /** Joins two inquiries at one press. */
 export function JoinWith({ id, into }: { id: number; into: number }) {
