@@ -14,7 +14,7 @@ import { useDescribeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
 import { changedMeanwhile } from './changedMeanwhile.ts'
-import { changeMany, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
+import { changeMany, reportOfConflict, undoBulkEdit, useTellUndone } from './useBulkEdits.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
@@ -125,7 +125,7 @@ function wholeList(filters: Record<string, unknown> = {}) {
 /** Tells what a bulk edit has changed, with a button that takes it back. */
 function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport }) {
   const close = useCloseNotification()
-  const { mutateAsync: undo } = useUndoBulkEdit()
+  const tellUndone = useTellUndone()
   const tone = left.length > 0 ? 'warning' : 'success'
   return (
     <SnackbarContent
@@ -145,7 +145,9 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       }
       action={
         <>
-          {id !== null && <UndoButton size="medium" undo={() => undo(id)} />}
+          {id !== null && (
+            <UndoButton size="medium" undo={async () => tellUndone(await undoBulkEdit(id))} />
+          )}
           <IconButton color="inherit" aria-label="Meldung schließen" onClick={close}>
             <CloseIcon />
           </IconButton>
