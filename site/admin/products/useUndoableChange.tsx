@@ -10,7 +10,7 @@ import { useChange } from '../parts/useChange.ts'
 /** Changes a machine where a slip is quickly made, such as in a list; the notice has the way back. */
 export function useUndoableChange(product: Product | undefined) {
   const { change, takeBack, isPending } = useChange<ProductPatch>('products', product)
-  const told = useInquiriesTold()
+  const queryClient = useQueryClient()
   const changeUndoably = (patch: ProductPatch, onDone?: () => void) =>
     change(
       patch,
@@ -22,17 +22,12 @@ export function useUndoableChange(product: Product | undefined) {
           />
         )
         tellSaved(saved, { said: saidOf(patch), undo })
-        told()
+        // The history of an inquiry says what was reserved for it.
+        void queryClient.invalidateQueries({ queryKey: ['inquiries', 'getOne'] })
       },
       onDone,
     )
   return { change: changeUndoably, isPending }
-}
-
-/** The history of an inquiry says what was reserved for it. */
-function useInquiriesTold() {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: ['inquiries', 'getOne'] })
 }
 
 const saidOf = ({ status }: ProductPatch) => status && adminStatusLabels[status]
