@@ -8,7 +8,8 @@ import { useMay, useMe } from '../../auth/me.tsx'
 import { load } from '../../data/api.ts'
 import { PlainList, Row } from '../../parts/Boxes.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
-import { useUndoBulkEdit } from './useBulkEdits.ts'
+import { EVERYTHING, useCall } from '../../parts/useCall.ts'
+import { undoBulkEdit, useTellUndone } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
 export default function EarlierDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +40,12 @@ export default function EarlierDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ edit }: { edit: BulkEdit }) {
-  const { mutate: undo, isPending } = useUndoBulkEdit()
+  const onDone = useTellUndone()
+  const { mutate: undo, isPending } = useCall({
+    call: undoBulkEdit,
+    onDone,
+    invalidates: EVERYTHING,
+  })
   const me = useMe()
   const mayEdit = useMay('products.edit')
   const { id, label, at, author, changed, undoneAt, undoneBy } = edit

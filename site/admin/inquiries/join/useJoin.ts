@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
-import { useCloseNotification, useNotify } from 'react-admin'
-import { inquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { type InquiryDetail, inquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { load } from '../../data/api.ts'
+import { useNotifyUndoable } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
-import { UNDO_MS } from '../useChangeInquiry.tsx'
 
 /**
  * Joins an inquiry with others, of which the oldest goes on. What became of it is said with the way back.
@@ -16,15 +14,14 @@ export function useJoin(
     failed = 'Fehler beim Zusammenführen',
   }: { onDone?: () => void; failed?: string | null } = {},
 ) {
-  const notify = useNotify()
+  const notify = useNotifyUndoable()
   return useCall({
     call: (into: number) => load(inquiryDetail, `/contact/${id}/join`, { json: { into } }),
     onDone: (whole, into) => {
-      const part = whole.id === id ? into : id
+      const joined = whole.id === id ? into : id
       notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, {
-        type: 'success',
-        autoHideDuration: UNDO_MS,
-        action: <UndoButton id={part} />,
+        undo: () => part(joined),
+        done: partedText,
       })
       onDone?.()
     },
@@ -34,21 +31,14 @@ export function useJoin(
 }
 
 /** Lets an inquiry stand by itself again. */
-export const usePart = (id: number, onDone?: () => void) =>
+export const usePart = (id: number) =>
   useCall({
-    call: () => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' }),
-    onDone: () => onDone?.(),
-    done: ({ receipt }) => `${receipt} steht wieder für sich`,
+    call: () => part(id),
+    done: partedText,
     failed: 'Fehler beim Trennen',
     invalidates: EVERYTHING,
   })
 
-function UndoButton({ id }: { id: number }) {
-  const close = useCloseNotification()
-  const { mutate: part, isPending } = usePart(id, close)
-  return (
-    <Button color="inherit" size="small" disabled={isPending} onClick={() => part()}>
-      Rückgängig
-    </Button>
-  )
-}
+const part = (id: number) => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' })
+
+const partedText = ({ receipt }: InquiryDetail) => `${receipt} steht wieder für sich`
