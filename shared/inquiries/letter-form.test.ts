@@ -6,6 +6,7 @@ import {
   greeting,
   isSignedBy,
   opensWithGreeting,
+  withoutGreeting,
 } from './letter-form.ts'
 
 const form = { greeting: greeting('Erika Muster'), closing: CLOSING }
@@ -86,3 +87,18 @@ it.each([
   'Eva Gabel\nmeldet sich.\n\nMit freundlichen Grüßen',
   'Ja.\n\nMit freundlichen Grüßen\nEva',
 ])('sees that nobody signs %j', (text) => expect(isSignedBy('Eva Gabel', text)).toBe(false))
+
+it.each([
+  ['Guten Tag Erika Muster,\n\nwie besprochen.', 'wie besprochen.'],
+  ['Guten Tag Muster, Erika,\n\nwie besprochen.', 'wie besprochen.'],
+  ['Sehr geehrter Herr Dr. Muster,\n\nwie besprochen.', 'wie besprochen.'],
+  ['Sehr geehrte Damen und Herren,\nwie besprochen.', 'wie besprochen.'],
+  ['Moin Erika!\n\nWie besprochen.', 'Wie besprochen.'],
+  ['Hallo Frau Muster\n\nwie besprochen.', 'wie besprochen.'],
+  ['Liebe Erika,\n\nwie besprochen.', 'wie besprochen.'],
+  ['Dear Ms Muster,\n\nAs agreed.', 'As agreed.'],
+  ['Guten Tag Frau Muster, gern bieten wir Ihnen an:', 'gern bieten wir Ihnen an:'],
+  ['Guten Tag,', ''],
+  ['Wie besprochen, Frau Muster.', 'Wie besprochen, Frau Muster.'],
+  ['Lieber erst am Dienstag, dann aber sicher.', 'Lieber erst am Dienstag, dann aber sicher.'],
+])('greets nobody in %j any more', (text, rest) => expect(withoutGreeting(text)).toBe(rest))

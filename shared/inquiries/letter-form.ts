@@ -22,6 +22,18 @@ export function opensWithGreeting(text: string): boolean {
   return GREETING.test(start) || WARM_GREETING.test(start)
 }
 
+/** A line of its own, or what stands before the first comma of a sentence. */
+const GREETING_LINE = /^[^\n]{0,100}?(?:[,!]|[^,!.:;?\n])(?=\n|$)/u
+const GREETING_IN_SENTENCE = /^[^,!\n]{0,100}[,!]/u
+
+/** A text without the greeting that it begins with, which may be of somebody else. */
+export function withoutGreeting(text: string): string {
+  if (!opensWithGreeting(text)) return text
+  const start = text.trimStart()
+  const [greeted = ''] = GREETING_LINE.exec(start) ?? GREETING_IN_SENTENCE.exec(start) ?? []
+  return start.slice(greeted.length).trimStart()
+}
+
 const REGARDS =
   /^(?:(?:mit )?(?:\p{L}+[,]? (?:und )?){0,4}(?:grüße?n?|grüss?en?|gruss|gruß)(?! an\b)|mfg|vg|lg|hochachtungsvoll|(?:(?:best|kind|warm) )?regards|best wishes|(?:yours )?(?:sincerely|faithfully|truly))(?![\p{L}-])/iu
 /** So many lines at most stand from the formula on: names, a position, a telephone. */

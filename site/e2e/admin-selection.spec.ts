@@ -70,6 +70,25 @@ test('machines that are selected and then filtered away are counted beside what 
   await expect(page.getByText(`${all} ausgewählt`)).toBeVisible()
 })
 
+test('a machine that is deleted in its row is not selected any more', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { title } = await addProduct(adminApi, { title: 'Linde E12 zum Löschen' })
+  await page.goto('/admin/products')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await row.getByRole('checkbox').check()
+  await boxes(page).last().check()
+  await expect(page.getByText('2 ausgewählt')).toBeVisible()
+  await row.getByRole('button', { name: `Mehr zu ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Löschen …' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('1 ausgewählt')).toBeVisible()
+  await expect(page.getByText('nicht in dieser Ansicht')).toHaveCount(0)
+})
+
 test('no list is wider than its card', async ({ adminPage: page, adminApi }) => {
   const { id } = await addProduct(adminApi, {
     title: 'Linde H30D mit Kabine, Seitenschieber und Zinkenverstellgerät',

@@ -90,3 +90,12 @@ it('a draft of an inquiry that is won is in no forecast until it is sent', async
   await at.post(`/offers/${draft.id}/send`, { by: 'hand' })
   expect((await figures()).expected).toBe(before.expected + 4_500)
 })
+
+it('a draft that begins with the offer of somebody else greets its own customer alone', async () => {
+  const inquiry = await at.inquire(await machine('Linde H20', 12_000))
+  const { data: earlier } = await at.post(`/contact/${inquiry}/offers`)
+  await at.put(earlier.id, { intro: 'Sehr geehrter Herr Feld,\n\nwie am Telefon besprochen:' })
+  const other = await at.inquire(await machine('Linde H25', 14_000))
+  const { data: copy } = await at.post(`/contact/${other}/offers`, { from: earlier.id })
+  expect(copy.intro).toMatch(/^Guten Tag [^\n]+,\n\nwie am Telefon besprochen:$/)
+})

@@ -3,6 +3,7 @@ import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
+import { withoutGreeting } from '../../../shared/inquiries/letter-form.ts'
 import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { firstIntro, proposedTexts, timesOfDelivery } from '../../../shared/offers/english-draft.ts'
@@ -78,7 +79,8 @@ export async function draftOffer(
       binding: false,
       ...earlier?.content,
       lines,
-      intro: `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro.de}`,
+      intro:
+        `${greeting(oneLine(inquiry.name))}\n\n${earlier ? withoutGreeting(earlier.content.intro) : firstIntro.de}`.trimEnd(),
       recipient,
       taxMode: taxModeFor(recipient, earlier?.content),
       validUntil,
@@ -192,9 +194,6 @@ export async function deleteDraft(em: EntityManager, id: number): Promise<OfferE
     return offer
   })
 }
-
-/** An earlier offer may greet somebody else. */
-const withoutGreeting = (intro: string) => intro.replace(/^(?:Guten Tag|Dear)[^\n]*,\n+/, '')
 
 async function requireSums(em: EntityManager, { lines, taxMode }: OfferContent): Promise<void> {
   // A discount that was divided is more lines than were sent.

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDeleteMany } from 'react-admin'
+import { useDeleteMany, useUnselect } from 'react-admin'
 import { z } from 'zod'
 import { commitmentText, machineCommitment } from '../../../shared/offers/commitment.ts'
 import { retention } from '../../../shared/operation/retention.ts'
@@ -17,7 +17,10 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Asks before machines are deleted, and names the customers who count on one of them. */
+/**
+ * Asks before machines are deleted, and names the customers who count on one of them. What is deleted is not selected any
+ * more.
+ */
 export default function DeleteMachines({ machines, onClose, onDeleted }: Props) {
   const ids = machines.map(({ id }) => id)
   const [first] = machines
@@ -29,8 +32,12 @@ export default function DeleteMachines({ machines, onClose, onDeleted }: Props) 
     staleTime: 0,
   })
   const [remove, { isPending, error }] = useDeleteMany<Product, Error>()
-  const submit = () =>
-    remove('products', { ids }, { mutationMode: 'pessimistic', onSuccess: onDeleted })
+  const unselect = useUnselect('products')
+  const onSuccess = () => {
+    unselect(ids)
+    onDeleted()
+  }
+  const submit = () => remove('products', { ids }, { mutationMode: 'pessimistic', onSuccess })
   const isOne = machines.length === 1
   const who = isOne ? `„${first?.title}“ verschwindet` : 'Sie verschwinden'
   return (

@@ -17,7 +17,7 @@ const LabelsDialog = lazyPart(() => import('./LabelsDialog.tsx'))
 export default function ProductBulkActions() {
   const [opened, setOpened] = useState<'edit' | 'labels' | 'delete' | null>(null)
   const close = () => setOpened(null)
-  const { onUnselectItems, selectedIds = [], data = [] } = useListContext<Product>()
+  const { selectedIds = [], data = [] } = useListContext<Product>()
   const notifyDeleted = useNotifyDeleted()
   // Some may stand on another page of the list.
   const chosen = selectedIds.map(
@@ -26,7 +26,6 @@ export default function ProductBulkActions() {
   const away = selectedIds.filter((id) => !data.some((one) => one.id === id)).length
   const onDeleted = () => {
     close()
-    onUnselectItems()
     notifyDeleted()
   }
   return (
