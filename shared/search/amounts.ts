@@ -14,7 +14,7 @@ const spoken = [
     unit: 'mm',
     factor: 1000,
   })),
-  ...['kilo', 'kilos'].map((spelling) => ({ spelling, unit: 'kg', factor: 1 })),
+  ...['kgs', 'kilo', 'kilos'].map((spelling) => ({ spelling, unit: 'kg', factor: 1 })),
   // By the international agreement of 1959. `ft` is the end of some models' names.
   ...['lb', 'lbs', 'pounds'].map((spelling) => ({ spelling, unit: 'kg', factor: 0.45359237 })),
   ...['feet', 'foot'].map((spelling) => ({ spelling, unit: 'mm', factor: 304.8 })),

@@ -98,9 +98,10 @@ const AHEAD = `${BETWEEN}(?:zwischen +|${COMPARISON})?${NUMBER}`
 const LOWEST = [
   // `from 2018 and 3 t` asks for two things.
   `(?!from +[\\d.,]+(?: ?(?:${UNIT}))? +and)(?:von|zwischen|from|between) +${NUMBER}(?: ?(?:${UNIT}))? +(?:bis|und|to|and) +`,
-  `(?:von +)?${NUMBER} ?(?:-|–|bis) ?(?=\\d)`,
+  // `3 to 4,5 m` are three tonnes and a height, `3 to 4.5 t` is one range.
+  `(?:von +)?${NUMBER}(?: ?(?:-|–|bis) ?(?=\\d)| +to +(?=[\\d.,]+ ?(?:t|tons?|tonnes?|kgs?)(?![^\\s,;])))`,
   // `3 t bis 2,2 m` asks for two things, `3 t bis 3,5 t` for one.
-  `${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;]))`,
+  `${NUMBER} ?(?<unit>${UNIT})\\.? ?(?:-|–|bis|(?<= )to) ?(?=[\\d.,]+ ?\\k<unit>(?![^\\s,;]))`,
 ].join('|')
 const QUANTITY = new RegExp(
   [

@@ -167,6 +167,28 @@ const sentences: [test: Test, ...searches: string[]][] = [
   [
     figure('capacity', (kg) => kg >= 2000 && kg <= 3000),
     ...['2-3 t', 'from 2 to 3 tons', 'between 2 and 3 t', 'capacity between 2000 and 3000 kg'],
+    ...[
+      '2 to 3 t',
+      '2.0 to 3.0 ton',
+      '2 t to 3 t',
+      '2 ton to 3 ton',
+      '2000 to 3000 kg',
+      '2000kgs to 3000kgs',
+    ],
+  ],
+  [
+    all(
+      drives('diesel'),
+      figure('capacity', (kg) => kg >= 2500 && kg <= 3500),
+    ),
+    ...['diesel 2.5 to 3.5 t', 'forklift 2.5 to 3.5 t diesel', '2500 to 3500 kg diesel'],
+  ],
+  [
+    all(
+      figure('capacity', (kg) => kg === 3000),
+      figure('liftHeight', (mm) => mm === 4700),
+    ),
+    '3 to 4,7 m',
   ],
   [
     figure('liftHeight', (mm) => mm === 4700),
