@@ -9,6 +9,8 @@ export const missingPage = (thing: MissingThing): string => `/404/${thing}`
 
 /** Says to readers of English pages that there is none at an address. */
 export const MISSING_IN_ENGLISH = '/en/404'
+/** Says to them that a search alert is not there, or no longer. */
+export const MISSING_ALERT_IN_ENGLISH = '/en/404/alert'
 
 /** By what an address begins. Each is a secret or a file: what it leads to is no page that there is for everybody. */
 const BEGINNINGS: [MissingThing, RegExp][] = [

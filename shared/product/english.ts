@@ -1,4 +1,4 @@
-import { type Mark, marks, type UsualPart } from './condition-report.ts'
+import type { Mark, UsualPart } from './condition-report.ts'
 import type { ProductField, productFields } from './fields.ts'
 import type { Condition, Grade, PriceKind, ProductStatus, RentPeriod } from './terms.ts'
 
@@ -31,9 +31,9 @@ export const marksInEnglish: Record<Mark, string> = {
   5: 'defective',
 }
 
-/** As `markLegend`. */
-export const markLegendInEnglish = marks
-  .map((mark) => `${mark} ${marksInEnglish[mark]}`)
+/** As `markLegend`. Of this dictionary alone: visitors' scripts load it, and `marks` stands beside a schema. */
+export const markLegendInEnglish = Object.entries(marksInEnglish)
+  .map(([mark, label]) => `${mark} ${label}`)
   .join(' · ')
 
 export const usualPartsInEnglish: Record<UsualPart, string> = {

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import { englishStockOf, soughtInEnglish } from '../../../shared/alerts/english-sought.ts'
 import { englishStockAddress, readEnglishStock } from '../../../shared/catalogue/english-stock.ts'
-import { MISSING_IN_ENGLISH, missingPage } from '../../../shared/pages/missing.ts'
+import { MISSING_ALERT_IN_ENGLISH, missingPage } from '../../../shared/pages/missing.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 
@@ -41,7 +41,7 @@ const english: AlertLanguage = {
   form: paths.english.alerts,
   alert: paths.english.alert,
   end: 'unsubscribe',
-  gone: MISSING_IN_ENGLISH,
+  gone: MISSING_ALERT_IN_ENGLISH,
   done: 'done',
   kept: (filters) => new URLSearchParams(soughtInEnglish(readEnglishStock(filters))),
   listed: (query) => englishStockAddress(englishStockOf(query)).split('?')[1] ?? '',

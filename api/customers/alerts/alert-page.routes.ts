@@ -116,7 +116,8 @@ function pagesIn(
 
   async function showOf(c: Context<Env>, token: string, next: () => Promise<void>) {
     const alert = await findByToken(c.var.em, token, new Date())
-    return alert ? showAlert(c, alert) : next()
+    if (alert) return showAlert(c, alert)
+    return language === 'en' && isToken(token) ? unknown(c) : next()
   }
 
   /** Ends an alert. One that a first press has ended already counts as ended. @throws {ApiError} 404 */

@@ -82,7 +82,7 @@ const english: typeof german = {
   about: (receipt, contact) => `On your enquiry ${receipt}. Your contact: ${contact}`,
   validUntil: 'Valid until',
   validity: 'Binding or not',
-  deliveryTime: 'Delivery',
+  deliveryTime: 'Delivery time',
   paymentTerms: 'Payment',
   account: 'Account',
   accept: 'Accept the offer',

@@ -57,7 +57,7 @@ const english: typeof german = {
     phone: 'Telephone',
     email: 'Email',
     vatId: 'VAT ID',
-    deliveryTime: 'Delivery',
+    deliveryTime: 'Delivery time',
     paymentTerms: 'Payment',
     account: 'Account',
   },
