@@ -22,6 +22,7 @@ export function useJoin(
       notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, {
         undo: () => part(joined),
         done: partedText,
+        invalidates: EVERYTHING,
       })
       onDone?.()
     },
