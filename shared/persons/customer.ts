@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { paging, searchParameter } from '../calls/query.ts'
 import { inquiry } from '../inquiries/inquiry.ts'
 import { listedOffer } from '../offers/offer.ts'
+import { language } from '../writing/language.ts'
 import { personName } from './person.ts'
 
 const customerOffer = listedOffer.pick({
@@ -58,6 +59,7 @@ export const listedCustomer = personName
       description: 'Führt zur Firma (GET /firms/{key}); null, wenn keine bekannt ist',
     }),
     inquiries: z.number().int(),
+    language: language.meta({ description: 'In der ihre letzte Anfrage gestellt ist' }),
     lastContactAt: z.iso.datetime().meta({
       description: 'Wann zuletzt etwas von diesem Kunden kam oder an ihn ging',
     }),

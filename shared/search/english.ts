@@ -83,6 +83,13 @@ for (const [english, german] of Object.entries(dataSynonyms))
 for (const [german, english] of Object.entries(equipmentInEnglish))
   learn(english, german, ['name', 'fact', 'value'])
 
+/** What the words of each meaning have to be as a whole. */
+export const englishPatterns: RegExp[] = [
+  ...[conditionPatterns, truckPatterns].flat().map(({ pattern }) => pattern),
+  ...choicePatterns.flatMap(({ patterns }) => patterns.map(({ pattern }) => pattern)),
+]
+export const englishNames: Iterable<string> = germanWords.keys()
+
 function nameOf(key: FigureKey): string {
   return definitionOf(key).name
 }

@@ -13,6 +13,9 @@ export const FILLER = new RegExp(
   'iu',
 )
 
+/** Of these, what buyers abroad call every machine. */
+export const TRUCKS_IN_ENGLISH = ['forklift', 'forklifts', 'truck', 'trucks', 'machine', 'machines']
+
 /** `Welche Diesel haben Sie?`, and the terms of delivery of every machine. */
 const SAID_OF_ALL = /[?!](?=\s|$)|(?<!\p{L})(?:ex[- ]works|exw)(?!\p{L})/giu
 

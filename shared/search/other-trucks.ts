@@ -3,6 +3,11 @@ import { spellOut, wholeWords } from '../writing/search-text.ts'
 const WAGON =
   '((elektro|hand|hoch|nieder|gabel|scheren|geh|mitgänger|deichsel|wiege|mitfahr)-?)*-?hubwagen'
 
+const IN_ENGLISH = [
+  '((electric|hand|powered?|manual)-?)?pallet-?(truck|jack|stacker)|order-?picker|tow-?(truck|tractor)|side-?loader|(pallet-?)?stacker',
+  'rough-?terrain-?(forklift|truck)|multi-?directional|scissor-?lift|telescopic-?(handler|forklift)',
+].join('|')
+
 /** What buyers ask a dealer of forklifts for, and many do not have: alternatives of a regular expression. */
 const OTHER_TRUCKS = [
   `ameise|${WAGON}|hubameise|mitfahr-?(stapler|hubwagen)`,
@@ -13,10 +18,10 @@ const OTHER_TRUCKS = [
   'teleskop-?(stapler|lader)|tele-?handler|mitnahme-?stapler|reach-?stacker|voll-?container-?stapler',
   'hub-?(tisch|bühne)|scheren-?(bühne|hubbühne)|radlader|hoflader|minibagger|bagger|kehrmaschine|kran',
   'hochregal-?kommissionierer|agv|fts|fahrerlose?r? stapler',
-  '((electric|hand|powered?|manual)-?)?pallet-?(truck|jack|stacker)|order-?picker|tow-?(truck|tractor)|side-?loader|(pallet-?)?stacker',
-  'rough-?terrain-?(forklift|truck)|multi-?directional|scissor-?lift|telescopic-?(handler|forklift)',
+  IN_ENGLISH,
 ].join('|')
 
+export const otherTrucksInEnglish = wholeWords(IN_ENGLISH)
 const pattern = wholeWords(OTHER_TRUCKS)
 
 /** Whether a word is a name for trucks that are no forklifts, which a dealer may not have at all. */

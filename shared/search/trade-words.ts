@@ -3,10 +3,12 @@ import { NARROW_AISLE, spokenFeatures } from '../figures/spoken.ts'
 import { categoryTrucks, truckWords } from '../figures/truck-of-category.ts'
 import { type Condition, conditions, conditionWords, grades, RENT_WORDS } from '../product/terms.ts'
 import { spellOut, wholeWords } from '../writing/search-text.ts'
-import { readEnglish } from './english.ts'
+import { englishNames, englishPatterns, readEnglish } from './english.ts'
 import { factPatterns, readFact } from './facts.ts'
+import { TRUCKS_IN_ENGLISH } from './fillers.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
+import { otherTrucksInEnglish } from './other-trucks.ts'
 import type { Meaning } from './terms.ts'
 
 /** The figures that are searched by the words for their choices. */
@@ -55,6 +57,26 @@ export function tradeWords(): KnownWords {
     [rentPattern, ...factPatterns, ...patterns].flatMap(wordsOfPattern).map((word) => [word, word]),
   )
   return known
+}
+
+let knownInEnglish: KnownWords | undefined
+
+/** Shorter ones are near to German words that mean something else. */
+const SHORTEST_ENGLISH = 5
+
+/** The same in English, with the names of trucks that a dealer may not have, and those of any forklift. */
+export function englishTradeWords(): KnownWords {
+  const words = () => [
+    ...[...englishPatterns, otherTrucksInEnglish].flatMap(wordsOfPattern),
+    ...[...englishNames].filter((name) => LETTERS.test(name)),
+    ...TRUCKS_IN_ENGLISH,
+  ]
+  knownInEnglish ??= new KnownWords(
+    [...new Set(words())]
+      .filter(({ length }) => length >= SHORTEST_ENGLISH)
+      .map((word) => [word, word]),
+  )
+  return knownInEnglish
 }
 
 /** In characters, far more than any of them has. */

@@ -1,9 +1,11 @@
 import { figures } from '../figures/registry.ts'
 import { conditionLabels, gradeLabels } from '../product/terms.ts'
+import { FILLER } from './fillers.ts'
 import type { KnownWords } from './known-words.ts'
 import { type KnownCategory, namesOfCategories, readMeaning } from './meanings.ts'
+import { isOtherTruck } from './other-trucks.ts'
 import { type Meaning, type Term, wordPlaces } from './terms.ts'
-import { tradeWords } from './trade-words.ts'
+import { englishTradeWords, tradeWords } from './trade-words.ts'
 
 /** Shorter words have too many neighbours; what is longer is no word that somebody mistyped. */
 const SHORTEST = 4
@@ -68,10 +70,30 @@ export function corrected(term: Term, names: KnownWords, categories: KnownCatego
   const places = term.isNot ? wordPlaces.filter((place) => place !== 'prose') : wordPlaces
   const inName: Meaning[] = forms.length > 0 ? [{ kind: 'word', forms, places }] : []
   const anyOf = [...traded, ...inName]
-  if (anyOf.length === 0) return isName(term) ? { ...term, isAbsent: true } : term
+  if (anyOf.length === 0) {
+    if (isName(term)) return { ...term, isAbsent: true }
+    return inEnglish(term, typed, categories)
+  }
   const shown = named.map(([, name]) => name)
   const spoken = traded.flatMap((meaning) => namesOfMeaning(meaning, categories))
   return { ...term, anyOf, meant: [...new Set([...shown, ...spoken])] }
+}
+
+/** The same by English words; a name of every machine says nothing, however it is spelt. */
+function inEnglish(term: Term, typed: string[], categories: KnownCategory[]): Term {
+  const words = typed.flatMap((form) => englishTradeWords().near(form)).map(([word]) => word)
+  const meant = [...new Set(words)]
+  if (meant.some(isOtherTruck)) return { ...term, meant, isOther: true, isAbsent: true }
+  if (!term.isNot && meant.some((word) => FILLER.test(word)))
+    return { ...term, meant, anyOf: [{ kind: 'all', of: [] }] }
+  const read = meant.map((word) => ({ word, meanings: readMeaning(word, categories) ?? [] }))
+  const anyOf = read.flatMap(({ meanings }) => meanings)
+  if (anyOf.length === 0) return term
+  const names = read.flatMap(({ word, meanings }) => {
+    const shown = meanings.flatMap((meaning) => namesOfMeaning(meaning, categories))
+    return shown.length > 0 ? shown : [word]
+  })
+  return { ...term, anyOf, meant: [...new Set(names)] }
 }
 
 /** What a word of the trade means, as the filters call it; nothing for a word that stands beside a choice. */

@@ -29,6 +29,18 @@ it('lists every customer once, whoever was in contact last first', async () => {
   expect(data[1]).toMatchObject({ firm: null })
 })
 
+it('says in which language a customer has asked last, by which a number without a prefix is dialled', async () => {
+  const trader = { name: 'Kofi Trader', email: 'kofi@sprachen.example' }
+  await write(trader)
+  await write({ ...trader, language: 'en', message: 'Do you have a reach truck?' })
+  await write({ name: 'Dora Deutsch', email: 'dora@sprachhaus.example' })
+  const { data } = await list('?search=sprach')
+  expect(data.map(({ name, language }) => [name, language]).toSorted()).toEqual([
+    ['Dora Deutsch', 'de'],
+    ['Kofi Trader', 'en'],
+  ])
+})
+
 it('counts an enquiry that was joined with another as one, as the page of the customer does', async () => {
   const mine = { name: 'Jutta Join', email: 'jutta@eines.example' }
   const older = await write(mine)

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { CustomerQuery, ListedCustomer } from '../../../shared/persons/customer.ts'
 import { firmKeyOf } from '../../../shared/persons/firm.ts'
+import { type Language, language } from '../../../shared/writing/language.ts'
 import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
 import type { Tables } from '../../base/data/db/database.ts'
@@ -49,6 +50,10 @@ export async function toListed(
   const ids = customers.flatMap(({ sent }) => sent.map(({ id }) => id))
   const answering = await answeringIds(em, ids)
   const places = await placesOf(em, ids)
+  const languages = await languagesOf(
+    em,
+    customers.flatMap(({ sent }) => sent.at(-1)?.id ?? []),
+  )
   return customers.map(({ sent, lastContactAt }) => {
     const name = nameOf(secret, sent)
     const keys = sent.toReversed().map(firmKeyOf)
@@ -57,9 +62,22 @@ export async function toListed(
       place: placeOf(sent, places),
       firm: keys.find((key) => key !== null) ?? null,
       inquiries: new Set(sent.map(({ id }) => answering.get(id))).size,
+      language: languages.get(sent.at(-1)?.id ?? 0) ?? 'de',
       lastContactAt: lastContactAt.toISOString(),
     }
   })
+}
+
+async function languagesOf(em: EntityManager, inquiries: number[]): Promise<Map<number, Language>> {
+  const rows = await readPortions(inquiries, (some) =>
+    em
+      .getKysely<Tables>()
+      .selectFrom('inquiry')
+      .select(['id', 'language'])
+      .where('id', 'in', some)
+      .execute(),
+  )
+  return new Map(rows.map((row) => [row.id, language.parse(row.language)]))
 }
 
 function matcherOf(search: string, places: Places): (customer: KnownCustomer) => boolean {

@@ -56,11 +56,11 @@ function Who({ customer }: { customer: ListedCustomer }) {
   )
 }
 
-const Ways = ({ phones: [phone], emails: [email] }: ListedCustomer) => (
+const Ways = ({ phones: [phone], emails: [email], language }: ListedCustomer) => (
   <Box sx={ways}>
     {phone && (
       <div>
-        <Link href={phoneOf(phone).href} sx={way}>
+        <Link href={phoneOf(phone, language).href} sx={way}>
           {phone}
         </Link>
       </div>
