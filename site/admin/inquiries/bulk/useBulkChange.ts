@@ -33,11 +33,7 @@ export function useBulkChange(
   const notifyUndoable = useNotifyUndoable()
   const say = (said: string, back: ChangesBack | undefined) =>
     back
-      ? notifyUndoable(said, {
-          undo: () => takeBack(back),
-          done: 'Zurückgenommen',
-          invalidates: EVERYTHING,
-        })
+      ? notifyUndoable(said, { undo: () => takeBack(back), done: 'Zurückgenommen' })
       : notify(said, { type: 'success' })
   const { mutate, isPending } = useCall({
     call: ({ changes }: Change) => changeInquiries(idsOf(chosen, changes), changes),

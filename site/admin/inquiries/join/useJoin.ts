@@ -22,7 +22,6 @@ export function useJoin(
       notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, {
         undo: () => part(joined),
         done: partedText,
-        invalidates: EVERYTHING,
       })
       onDone?.()
     },
