@@ -22,7 +22,7 @@ interface Props {
 }
 
 const said = lost.partial({ lostNote: true })
-const resolver = zodResolver<FieldValues, unknown, z.infer<typeof said>>(said)
+const resolver = zodResolver(said)
 /** What is typed, whether valid or not. */
 const typed = z.object({ lostReason: z.string().nullish(), lostNote: z.string().nullish() })
 const empty = { lostNote: '' }
@@ -41,7 +41,7 @@ export function LostForm({ inquiry, onDone, onUndone, onCancel }: Props) {
   })
   const save = (input: FieldValues) => {
     sent.current = input
-    void changeStage(
+    return changeStage(
       { stage: 'lost', ...said.parse(input) },
       stageSaid(inquiry, 'lost'),
       end(onDone),

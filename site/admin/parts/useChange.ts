@@ -24,55 +24,37 @@ export function useChange<Patch extends object>(
   const [update, { isPending }] = useUpdate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-
-  /** @throws {Error} if it is not saved */
-  const save = async (
-    patch: Patch,
-    before: Seen,
-    version = before.updatedAt,
-  ): Promise<Saved<RaRecord>> => {
-    const { id } = before
-    try {
-      return await update(
-        resource,
-        { id, data: patch, previousData: { id, updatedAt: version } },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      )
-    } catch (error) {
-      const newer = newerOf(error)
-      if (!newer) throw error
-      if (!isOvertaken(patch, before, newer)) return save(patch, before, newer.updatedAt)
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
-      throw new Error(OVERTAKEN)
-    }
-  }
+  const id = seen?.id ?? ''
+  const fail = (reason: string) =>
+    notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
 
   /** @param done the sentence to say, or what says it */
-  const change = async (
+  const change = (
     patch: Patch,
     done: string | ((saved: Saved<RaRecord>) => unknown),
     onDone?: () => void,
-  ) => {
-    const saved = await save(patch, seen ?? { id: '' }).catch((error: Error) => {
-      const reason = failed ? bareReasonOf(error) : error.message
-      notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
-    })
-    if (!saved) return
-    if (typeof done === 'string') notify(done, { type: 'success' })
-    else done(saved)
-    onDone?.()
-  }
-
-  /**
-   * Brings fields back that a change has left as `saved`, also once the screen of the change is closed.
-   * @throws {Error} with the API's sentence
-   */
-  const takeBack = (patch: Patch, saved: Seen) =>
-    save(patch, saved).catch((error: Error) => {
-      throw new Error(bareReasonOf(error))
-    })
-
-  return { change, takeBack, isPending }
+    version = seen?.updatedAt,
+  ) =>
+    update(
+      resource,
+      { id, data: patch, previousData: { id, updatedAt: version } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (saved) => {
+          if (typeof done === 'string') notify(done, { type: 'success' })
+          else done(saved)
+          onDone?.()
+        },
+        onError: (error) => {
+          const newer = newerOf(error)
+          if (!newer) return fail(failed ? bareReasonOf(error) : error.message)
+          if (!isOvertaken(patch, seen, newer)) return change(patch, done, onDone, newer.updatedAt)
+          void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
+          return fail(OVERTAKEN)
+        },
+      },
+    )
+  return { change, isPending }
 }
 
 /** Whether somebody else has changed one of the same fields. */

@@ -5,7 +5,7 @@ import type { ListedOffer, Offer } from '../../../../shared/offers/offer.ts'
 import { counts } from '../../../../shared/offers/offer-input.ts'
 import type { Product, ProductPatch } from '../../../../shared/product/product.ts'
 import { reasonOf } from '../../data/failure.ts'
-import { type UndoableOptions, useUndoableChange } from '../useChangeInquiry.ts'
+import { type UndoableOptions, useUndoableChange } from '../useChangeInquiry.tsx'
 import type { MovedInquiry } from './useMoveStep.ts'
 
 const FAILED = 'Fehler beim Abhaken'

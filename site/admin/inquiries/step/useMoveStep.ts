@@ -2,7 +2,7 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { NextStep } from '../../../../shared/inquiries/next-step.ts'
 import { type Stage, stageLabels } from '../../../../shared/inquiries/stage.ts'
-import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../useChangeInquiry.ts'
+import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../useChangeInquiry.tsx'
 
 /** What a line or a dialog knows of an inquiry whose step or stage is changed. */
 export type MovedInquiry = SeenInquiry & Pick<Inquiry, 'nextStep' | 'name' | 'stage'>

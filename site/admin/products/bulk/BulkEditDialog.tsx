@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Alert, Box, IconButton, SnackbarContent, Typography } from '@mui/material'
+import { Alert, Box, Button, IconButton, SnackbarContent, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/catalogue/bulk-edit.ts'
@@ -8,13 +8,12 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { Differences } from '../../history/Differences.tsx'
 import { PlainList } from '../../parts/Boxes.tsx'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
-import { UndoButton } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { useDescribeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
 import { type BulkDraft, changesOf, EMPTY } from './bulkDraft.ts'
 import { changedMeanwhile } from './changedMeanwhile.ts'
-import { changeMany, reportOfConflict, undoBulkEdit, useTellUndone } from './useBulkEdits.ts'
+import { changeMany, reportOfConflict, useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** Long enough to notice a mistake and take it back. */
 const NOTICE_SHOWN_MS = 60_000
@@ -125,7 +124,7 @@ function wholeList(filters: Record<string, unknown> = {}) {
 /** Tells what a bulk edit has changed, with a button that takes it back. */
 function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport }) {
   const close = useCloseNotification()
-  const tellUndone = useTellUndone()
+  const { mutate: undo, isPending } = useUndoBulkEdit()
   const tone = left.length > 0 ? 'warning' : 'success'
   return (
     <SnackbarContent
@@ -146,7 +145,13 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       action={
         <>
           {id !== null && (
-            <UndoButton size="medium" undo={async () => tellUndone(await undoBulkEdit(id))} />
+            <Button
+              color="inherit"
+              disabled={isPending}
+              onClick={() => undo(id, { onSuccess: close })}
+            >
+              Rückgängig
+            </Button>
           )}
           <IconButton color="inherit" aria-label="Meldung schließen" onClick={close}>
             <CloseIcon />

@@ -8,8 +8,7 @@ import { useMay, useMe } from '../../auth/me.tsx'
 import { load } from '../../data/api.ts'
 import { PlainList, Row } from '../../parts/Boxes.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
-import { EVERYTHING, useCall } from '../../parts/useCall.ts'
-import { undoBulkEdit, useTellUndone } from './useBulkEdits.ts'
+import { useUndoBulkEdit } from './useBulkEdits.ts'
 
 /** The last bulk edits, each with the way back. */
 export default function EarlierDialog({ onClose }: { onClose: () => void }) {
@@ -40,12 +39,7 @@ export default function EarlierDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ edit }: { edit: BulkEdit }) {
-  const onDone = useTellUndone()
-  const { mutate: undo, isPending } = useCall({
-    call: undoBulkEdit,
-    onDone,
-    invalidates: EVERYTHING,
-  })
+  const { mutate: undo, isPending } = useUndoBulkEdit()
   const me = useMe()
   const mayEdit = useMay('products.edit')
   const { id, label, at, author, changed, undoneAt, undoneBy } = edit

@@ -1,9 +1,10 @@
 import { useNotify } from 'react-admin'
 import { type BulkEditInput, bulkEditReport } from '../../../../shared/catalogue/bulk-edit.ts'
-import { type UndoneBatch, undoneBatch } from '../../../../shared/stock/undone-batch.ts'
+import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
 import { isConflict } from '../../data/failure.ts'
+import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 
 /** As JSON: a list's filters go as they stand in its address. */
 type Wanted = Pick<BulkEditInput, 'ids' | 'all' | 'changes' | 'plan'> & {
@@ -21,17 +22,17 @@ export const changeMany = (json: Wanted & Pick<BulkEditInput, 'mode'>) =>
 export const reportOfConflict = (error: unknown) =>
   isConflict(error) ? (bulkEditReport.safeParse(error.body?.data).data ?? null) : null
 
-/** Takes a bulk edit back. */
-export const undoBulkEdit = (id: number) =>
-  load(undoneBatch, `/products/bulk/${id}/undo`, { method: 'POST' })
-
-/** Says that a bulk edit is taken back, and names what stays as it is because somebody has changed it since. */
-export function useTellUndone() {
+/** Takes a bulk edit back, and names what stays as it is because somebody has changed it since. */
+export function useUndoBulkEdit() {
   const notify = useNotify()
-  return ({ undone, left }: UndoneBatch) => {
-    const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Maschine', 'Maschinen')}`
-    notify([sentence, ...left.map(({ title, reason }) => `${title}: ${reason}`)].join('\n'), {
-      type: left.length > 0 ? 'warning' : 'success',
-    })
-  }
+  return useCall({
+    call: (id: number) => load(undoneBatch, `/products/bulk/${id}/undo`, { method: 'POST' }),
+    onDone: ({ undone, left }) => {
+      const sentence = `Rückgängig gemacht: ${formatCount(undone, 'Maschine', 'Maschinen')}`
+      notify([sentence, ...left.map(({ title, reason }) => `${title}: ${reason}`)].join('\n'), {
+        type: left.length > 0 ? 'warning' : 'success',
+      })
+    },
+    invalidates: EVERYTHING,
+  })
 }

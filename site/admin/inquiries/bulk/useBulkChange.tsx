@@ -1,4 +1,5 @@
-import { useNotify } from 'react-admin'
+import Button from '@mui/material/Button'
+import { useCloseNotification, useNotify } from 'react-admin'
 import {
   type InquiryBulkChanges,
   type InquiryBulkReport,
@@ -7,8 +8,8 @@ import {
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
-import { useNotifyUndoable } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
+import { UNDO_MS } from '../useChangeInquiry.tsx'
 
 interface Change {
   changes: InquiryBulkChanges
@@ -30,11 +31,6 @@ export function useBulkChange(
   onDone: (report: InquiryBulkReport, chosen: ListedInquiry[]) => void,
 ) {
   const notify = useNotify()
-  const notifyUndoable = useNotifyUndoable()
-  const say = (said: string, back: ChangesBack | undefined) =>
-    back
-      ? notifyUndoable(said, { undo: () => takeBack(back), done: 'Zurückgenommen' })
-      : notify(said, { type: 'success' })
   const { mutate, isPending } = useCall({
     call: ({ changes }: Change) => changeInquiries(idsOf(chosen, changes), changes),
     onDone: (report, { done, undo }) => {
@@ -42,10 +38,13 @@ export function useBulkChange(
       const count = chosen.filter(({ id }) => changed.includes(id)).length
       onDone(report, chosen)
       if (count > 0)
-        say(
-          done(formatCount(count, 'Anfrage', 'Anfragen')),
-          undo && changesBack(changed, chosen, undo),
-        )
+        notify(done(formatCount(count, 'Anfrage', 'Anfragen')), {
+          type: 'success',
+          ...(undo && {
+            autoHideDuration: UNDO_MS,
+            action: <UndoBulk changes={changesBack(changed, chosen, undo)} />,
+          }),
+        })
     },
     failed: 'Fehler beim Ändern der Anfragen',
     invalidates: EVERYTHING,
@@ -68,11 +67,27 @@ function changesBack(
   })
 }
 
-/** @throws {Error} with the reason of the first that stays as it is */
-async function takeBack(changes: ChangesBack) {
-  const reports = await Promise.all(changes.map((back) => changeInquiries(back.ids, back.changes)))
-  const [failed] = reports.flatMap((report) => report.failed)
-  if (failed) throw new Error(failed.error)
+/** Takes back what was done with many inquiries, from the notice that says so. */
+function UndoBulk({ changes }: { changes: ChangesBack }) {
+  const close = useCloseNotification()
+  const { mutate, isPending } = useCall({
+    call: async () => {
+      const reports = await Promise.all(
+        changes.map((back) => changeInquiries(back.ids, back.changes)),
+      )
+      const [failed] = reports.flatMap((report) => report.failed)
+      if (failed) throw new Error(failed.error)
+    },
+    onDone: () => close(),
+    done: 'Zurückgenommen',
+    failed: 'Fehler beim Zurücknehmen',
+    invalidates: EVERYTHING,
+  })
+  return (
+    <Button color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
+      Rückgängig
+    </Button>
+  )
 }
 
 /** Changes many inquiries, each by its own rules. */

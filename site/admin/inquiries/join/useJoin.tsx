@@ -1,7 +1,9 @@
-import { type InquiryDetail, inquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import Button from '@mui/material/Button'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { inquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { load } from '../../data/api.ts'
-import { useNotifyUndoable } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
+import { UNDO_MS } from '../useChangeInquiry.tsx'
 
 /**
  * Joins an inquiry with others, of which the oldest goes on. What became of it is said with the way back.
@@ -14,14 +16,15 @@ export function useJoin(
     failed = 'Fehler beim Zusammenführen',
   }: { onDone?: () => void; failed?: string | null } = {},
 ) {
-  const notify = useNotifyUndoable()
+  const notify = useNotify()
   return useCall({
     call: (into: number) => load(inquiryDetail, `/contact/${id}/join`, { json: { into } }),
     onDone: (whole, into) => {
-      const joined = whole.id === id ? into : id
+      const part = whole.id === id ? into : id
       notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, {
-        undo: () => part(joined),
-        done: partedText,
+        type: 'success',
+        autoHideDuration: UNDO_MS,
+        action: <UndoButton id={part} />,
       })
       onDone?.()
     },
@@ -31,14 +34,21 @@ export function useJoin(
 }
 
 /** Lets an inquiry stand by itself again. */
-export const usePart = (id: number) =>
+export const usePart = (id: number, onDone?: () => void) =>
   useCall({
-    call: () => part(id),
-    done: partedText,
+    call: () => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' }),
+    onDone: () => onDone?.(),
+    done: ({ receipt }) => `${receipt} steht wieder für sich`,
     failed: 'Fehler beim Trennen',
     invalidates: EVERYTHING,
   })
 
-const part = (id: number) => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' })
-
-const partedText = ({ receipt }: InquiryDetail) => `${receipt} steht wieder für sich`
+function UndoButton({ id }: { id: number }) {
+  const close = useCloseNotification()
+  const { mutate: part, isPending } = usePart(id, close)
+  return (
+    <Button color="inherit" size="small" disabled={isPending} onClick={() => part()}>
+      Rückgängig
+    </Button>
+  )
+}

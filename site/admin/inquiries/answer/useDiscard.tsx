@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { useNotifyUndoable } from '../../parts/undo.tsx'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { UNDO_MS } from '../useChangeInquiry.tsx'
 import { type AnswerValues, answerDraft } from './answerForm.ts'
 
 /** Says that a discarded answer is a draft again, for the box that shows it by then. */
@@ -23,7 +25,7 @@ interface Events {
 
 /** Discards an answer that is not sent. For a while a notice takes that back, also once the inquiry is closed. */
 export function useDiscard(inquiryId: number, { onDiscarded, onReturned }: Events) {
-  const notify = useNotifyUndoable()
+  const notify = useNotify()
   useEffect(() => {
     const listen = (event: Event) => {
       if (event instanceof Returned && event.inquiryId === inquiryId) onReturned(event.files)
@@ -34,7 +36,11 @@ export function useDiscard(inquiryId: number, { onDiscarded, onReturned }: Event
   return (values: AnswerValues, seen: number) => {
     answerDraft.drop(inquiryId)
     onDiscarded()
-    notify('Entwurf verworfen', { undo: () => bringBack(inquiryId, values, seen) }, 'info')
+    notify('Entwurf verworfen', {
+      type: 'info',
+      autoHideDuration: UNDO_MS,
+      action: <BringBack onPress={() => bringBack(inquiryId, values, seen)} />,
+    })
   }
 }
 
@@ -45,4 +51,20 @@ function bringBack(inquiryId: number, values: AnswerValues, seen: number) {
   const lostFiles = [...values.lostFiles, ...(since?.lostFiles ?? [])]
   answerDraft.write(inquiryId, { ...values, text, lostFiles }, seen)
   returns.dispatchEvent(new Returned(inquiryId, values.files))
+}
+
+function BringBack({ onPress }: { onPress: () => void }) {
+  const close = useCloseNotification()
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => {
+        onPress()
+        close()
+      }}
+    >
+      Rückgängig
+    </Button>
+  )
 }
