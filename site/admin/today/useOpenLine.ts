@@ -165,6 +165,8 @@ export function useOpenLine(
       onPanel: useSteady(toggle),
       onDone: useSteady(done),
       onUndone: useSteady((id: number) => {
+        // The list may still be on its way without the line.
+        keyboard.stay()
         keyboard.focusWhenShown(() => focusLine(id))
         if (isBeside) show(id)
       }),
