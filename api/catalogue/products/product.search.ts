@@ -5,6 +5,7 @@ import { FAR } from '../../../shared/search/match.ts'
 import {
   type Meaning,
   type Need,
+  type QuantityKey,
   type QuantityMeaning,
   type Term,
   withoutProse,
@@ -110,8 +111,7 @@ function has(meaning: Meaning, way: Way): Condition {
 
 function hasQuantity(quantity: QuantityMeaning, way: Way): Condition {
   const { key } = quantity
-  if (key === 'price') return isWithin(is.ref('product.visible_price'), quantity)
-  if (key === 'year') return isWithin(is.ref('product.year'), quantity)
+  if (isOwn(key)) return isWithin(is.ref(ownNumbers[key]), quantity)
   return way.figure(key, isWithin(figureNumber(key), quantity))
 }
 
@@ -143,14 +143,21 @@ export function beyondNeeds(dialect: Database['dialect'], needs: Need[]): Expres
     // SQLite's `min` of one value would be the least of all rows.
     return sql<number>`${least}(${sql.join([sql.lit(FAR), ...each])})`
   })
-  return sql<number>`(select ${sql.join(shares, sql` + `)} from product_figure
-    where product_figure.product_id = product.id)`
+  const sum = sql<number>`${sql.join(shares, sql` + `)}`
+  // Without a figure there is nothing to put together, and a machine that has none would have no row.
+  const areFigures = needs.some(({ anyOf }) => anyOf.some(({ key }) => !isOwn(key)))
+  return areFigures
+    ? sql<number>`(select ${sum} from product_figure where product_figure.product_id = product.id)`
+    : sql<number>`(${sum})`
 }
+
+/** The numbers that stand in a machine's own row. */
+const ownNumbers = { price: 'product.visible_price', year: 'product.year' } as const
+const isOwn = (key: QuantityKey): key is keyof typeof ownNumbers => Object.hasOwn(ownNumbers, key)
 
 function shareOf(quantity: QuantityMeaning): Expression<number> {
   const { key } = quantity
-  if (key === 'price') return shareWithin(is.ref('product.visible_price'), quantity)
-  if (key === 'year') return shareWithin(is.ref('product.year'), quantity)
+  if (isOwn(key)) return shareWithin(is.ref(ownNumbers[key]), quantity)
   const share = shareWithin(figureNumber(key), quantity)
   return sql<number>`coalesce(min(case when product_figure.figure = ${key} then ${share} end), ${sql.lit(FAR)})`
 }
