@@ -1,12 +1,9 @@
 import type { EnglishStock } from '../catalogue/english-stock.ts'
 import { formatCatalogueState, initialCatalogueState } from '../catalogue/state.ts'
-import { driveChoices } from '../figures/choices.ts'
 import { englishChoice } from '../figures/english.ts'
 import type { CategoryChoice } from '../product/category.ts'
 import { conditionInEnglish } from '../product/english.ts'
 import { conditions } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
-import { english, german, type Wording } from '../writing/english.ts'
 import { soughtState } from './sought.ts'
 
 /** What the English list is narrowed to, as an alert keeps it. */
@@ -31,18 +28,12 @@ export function englishSoughtText(
   { search, category, drive, condition }: EnglishStock,
   categories: readonly CategoryChoice[],
 ): string {
+  const found = categories.find(({ slug }) => slug === category)
   const words = [
     search && `“${search}”`,
-    category && categoryInEnglish(category, categories).text,
-    keysOf(driveChoices).some((key) => key === drive) && englishChoice('drive', drive),
+    found?.nameEn || found?.name || category,
+    drive && englishChoice('drive', drive),
     ...conditions.filter((known) => known === condition).map((known) => conditionInEnglish[known]),
   ].filter(Boolean)
   return words.join(', ') || 'all forklift trucks'
-}
-
-/** A category's name for readers abroad; one that is gone by what its address says. */
-export function categoryInEnglish(slug: string, categories: readonly CategoryChoice[]): Wording {
-  const found = categories.find((category) => category.slug === slug)
-  if (!found) return english(slug)
-  return found.nameEn ? english(found.nameEn) : german(found.name)
 }

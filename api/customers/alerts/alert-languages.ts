@@ -3,14 +3,14 @@ import { englishStockOf, soughtInEnglish } from '../../../shared/alerts/english-
 import { englishStockAddress, readEnglishStock } from '../../../shared/catalogue/english-stock.ts'
 import { MISSING_ALERT_IN_ENGLISH, missingPage } from '../../../shared/pages/missing.ts'
 import type { Language } from '../../../shared/writing/language.ts'
-import { ApiError } from '../../base/requests/http/errors.ts'
+import type { ApiError } from '../../base/requests/http/errors.ts'
+import { errorInEnglish } from '../intake/english-errors.ts'
 
 /** The pages of alerts in one language. An alert is shown at both, and its mails name those of its own. */
 export interface AlertLanguage {
   language: Language
   /** The form that asks for an alert; below it is the page of each. */
   form: string
-  alert(token: string): string
   /** Below the page of an alert: where mail programs end it. */
   end: string
   /** The page that says that there is no such alert. */
@@ -27,7 +27,6 @@ export interface AlertLanguage {
 const german: AlertLanguage = {
   language: 'de',
   form: paths.alerts,
-  alert: paths.alert,
   end: 'abbestellen',
   gone: missingPage('suchauftrag'),
   done: 'erledigt',
@@ -39,30 +38,19 @@ const german: AlertLanguage = {
 const english: AlertLanguage = {
   language: 'en',
   form: paths.english.alerts,
-  alert: paths.english.alert,
   end: 'unsubscribe',
   gone: MISSING_ALERT_IN_ENGLISH,
   done: 'done',
   kept: (filters) => new URLSearchParams(soughtInEnglish(readEnglishStock(filters))),
   listed: (query) => englishStockAddress(englishStockOf(query)).split('?')[1] ?? '',
-  said: ({ status, details, headers }) =>
-    new ApiError(status, byStatus[status] ?? DEFECT, {
-      headers,
-      ...(details && {
-        details: { email: ['Please enter an email address, for example name@company.com'] },
-      }),
-    }),
+  said: (error) => errorInEnglish(error, refusals),
 }
 
-const DEFECT = 'Something went wrong. Please try again, or call us.'
-
-/** What the refusals of an alert say in English. */
-const byStatus: Readonly<Record<number, string>> = {
+const refusals = {
   400: 'This search cannot be read. Please choose again in our list of machines.',
   403: 'This form came from another website. Please send it from here.',
   404: 'There is no such search alert.',
   429: 'Very many search alerts have come from your connection. Please try again later, or call us.',
-  503: 'We are very busy just now. Please try again in a moment.',
 }
 
 export const alertLanguages = { german, english }

@@ -11,14 +11,10 @@ import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 import { letterFeet } from '../inquiries/letter-frame.ts'
 import { lastDayOf } from './alert-times.ts'
-import { type AlertWords, germanAlertWords } from './alert-words.ts'
-import { englishAlertWords } from './english-alert-words.ts'
+import { alertWordsIn } from './alert-words.ts'
+import type { AlertWords } from './german-alert-words.ts'
 import { machineHtml, machineText } from './machine-in-mail.ts'
 import type { SearchAlertEntity } from './search-alert.entity.ts'
-
-/** What mails of an alert say in its language. */
-export const alertWordsIn = (language: Language): AlertWords =>
-  language === 'en' ? englishAlertWords : germanAlertWords
 
 interface Sender {
   dealer: Dealer

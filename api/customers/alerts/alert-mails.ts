@@ -7,7 +7,8 @@ import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { currentDealer, findDealer } from '../../dealer/settings/settings.queries.ts'
 import { restIfUnreachable } from './alert.changes.ts'
 import { aliveAt, newsAbout } from './alert.queries.ts'
-import { alertWordsIn, confirmText, type FoundMachine, newsText } from './alert-letters.ts'
+import { confirmText, type FoundMachine, newsText } from './alert-letters.ts'
+import { alertWordsIn } from './alert-words.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 const alertConfirm: LetterKind = {

@@ -26,8 +26,8 @@ import { aliveAt, findByToken, findOfAddress, isToken } from './alert.queries.ts
 import { blockMailbox, isBlockedWith } from './alert-blocks.ts'
 import type { AlertIntake } from './alert-intake.ts'
 import { type AlertLanguage, alertLanguages } from './alert-languages.ts'
-import { alertWordsIn } from './alert-letters.ts'
 import { lastDayOf } from './alert-times.ts'
+import { alertWordsIn } from './alert-words.ts'
 import { SearchAlertEntity } from './search-alert.entity.ts'
 
 /** Where the pages read what they show. No address of the API: nobody else may ask. */
@@ -53,27 +53,28 @@ export const alertPages = (services: Services, intake: AlertIntake, site: TokenP
     .route('/', pagesIn(alertLanguages.english, services, intake, site))
 
 function pagesIn(
-  words: AlertLanguage,
+  pages: AlertLanguage,
   { config, database, hasEnglish }: Services,
   intake: AlertIntake,
   site: TokenPages,
 ) {
-  const { language } = words
+  const { language } = pages
+  const words = alertWordsIn(language)
   const blockKey = sharedSecret(database.orm, 'alert-block')
 
   const show = (c: Context<Env>, page: AlertPage, answer: Partial<Answer> = {}) => {
     const content = { path: CONTENT, data: alertPage.parse(page) }
-    return tokenPage(c, site, { address: words.form, content, status: 200, ...answer })
+    return tokenPage(c, site, { address: pages.form, content, status: 200, ...answer })
   }
 
   /** What is sought, as the pages of the language read it. */
   const soughtBy = async (query: string) => ({
-    query: words.listed(query),
-    sought: alertWordsIn(language).sought(query, await listCategories(database.db, false)),
+    query: pages.listed(query),
+    sought: words.sought(query, await listCategories(database.db, false)),
   })
 
   const readFilters = async (filters: URLSearchParams) =>
-    readSought(words.kept(filters), await listCategories(database.db, false)).query
+    readSought(pages.kept(filters), await listCategories(database.db, false)).query
 
   async function showForm(
     c: Context<Env>,
@@ -91,7 +92,7 @@ function pagesIn(
     { failure, typed, ...answer }: Partial<RefusedChange & Answer> = {},
   ) {
     const { token, query, email, confirmedAt } = alert
-    const done = alertForm.shape.action.safeParse(c.req.query(words.done)).data ?? null
+    const done = alertForm.shape.action.safeParse(c.req.query(pages.done)).data ?? null
     const page: AlertPage = {
       kind: 'alert',
       ...(await soughtBy(query)),
@@ -109,10 +110,10 @@ function pagesIn(
   /** The filters of a form that changes an alert. */
   const typedIn = async (form: FormData) =>
     textIn(form, 'action') === 'change'
-      ? words.listed(await readFilters(parametersOf(form)))
+      ? pages.listed(await readFilters(parametersOf(form)))
       : undefined
 
-  const unknown = (c: Context<Env>) => tokenPage(c, site, { address: words.gone, status: 404 })
+  const unknown = (c: Context<Env>) => tokenPage(c, site, { address: pages.gone, status: 404 })
 
   async function showOf(c: Context<Env>, token: string, next: () => Promise<void>) {
     const alert = await findByToken(c.var.em, token, new Date())
@@ -135,7 +136,7 @@ function pagesIn(
 
   /** Changes or renews an alert. @throws {ApiError} 404 */
   async function keepAlert(c: Context<Env>, token: string, form: FormData, action: Action) {
-    const filters = words.kept(parametersOf(form))
+    const filters = pages.kept(parametersOf(form))
     const found = action === 'change' ? await intake.seekNow(filters) : null
     await c.var.em.transactional(async (em) => {
       const alert = await findByToken(em, token, new Date())
@@ -151,20 +152,20 @@ function pagesIn(
 
   return (
     new Hono<Env>()
-      .use(words.form, ofToken, entityManager(database.orm))
-      .use(`${words.form}/*`, secretAddress, ofToken, entityManager(database.orm))
-      .get(words.form, async (c, next) => {
+      .use(pages.form, ofToken, entityManager(database.orm))
+      .use(`${pages.form}/*`, secretAddress, ofToken, entityManager(database.orm))
+      .get(pages.form, async (c, next) => {
         const { searchParams } = new URL(c.req.url)
-        const how = endIn(searchParams.get(words.done))
+        const how = endIn(searchParams.get(pages.done))
         if (how) return show(c, { kind: 'ended', how })
         return (await isOffered()) ? showForm(c, searchParams) : next()
       })
-      .post(words.form, async (c, next) => {
+      .post(pages.form, async (c, next) => {
         if (!(await isOffered())) return next()
         return answerForm(c, {
           async handle(form) {
             const fields = fieldsOf(form)
-            const query = String(words.kept(new URLSearchParams(fields.query)))
+            const query = String(pages.kept(new URLSearchParams(fields.query)))
             const { data, error } = searchAlertInput.safeParse({ ...fields, query })
             if (error) throw invalid(fieldErrors(error))
             refuseFromElsewhere(c, config.siteUrl)
@@ -173,7 +174,7 @@ function pagesIn(
             return show(c, { kind: 'asked' }, { status: 202 })
           },
           showRefused(error, form) {
-            const { status, headers, message, details } = words.said(error)
+            const { status, headers, message, details } = pages.said(error)
             const { email, query } = fieldsOf(form ?? new FormData())
             const [wrong] = Object.values(details ?? {}).flat()
             const reason = wrong === undefined ? { failure: message } : { error: wrong }
@@ -182,8 +183,8 @@ function pagesIn(
           },
         })
       })
-      .get(`${words.form}/:token`, (c, next) => showOf(c, c.req.param('token'), next))
-      .post(`${words.form}/:token`, (c) => {
+      .get(`${pages.form}/:token`, (c, next) => showOf(c, c.req.param('token'), next))
+      .post(`${pages.form}/:token`, (c) => {
         const token = c.req.param('token')
         return answerForm(c, {
           async handle(form) {
@@ -192,10 +193,10 @@ function pagesIn(
             if (!action) throw new ApiError(400, error?.issues[0]?.message ?? '')
             const how = endIn(action)
             await (how ? endAlert(c, token, how) : keepAlert(c, token, form, action))
-            return seeOther(`${how ? words.form : words.alert(token)}?${words.done}=${action}`)
+            return seeOther(`${how ? pages.form : words.page(token)}?${pages.done}=${action}`)
           },
           async showRefused(error, form) {
-            const { message: failure, status, headers } = words.said(error)
+            const { message: failure, status, headers } = pages.said(error)
             const alert = await findByToken(c.var.em, token, new Date())
             if (!alert) return unknown(c)
             const typed = form ? await typedIn(form) : undefined
@@ -204,9 +205,9 @@ function pagesIn(
         })
       })
       // Mail programs show it as „Abbestellen“. Opened by hand it is the page with the button.
-      .get(`${words.form}/:token/${words.end}`, (c, next) => showOf(c, c.req.param('token'), next))
+      .get(`${pages.form}/:token/${pages.end}`, (c, next) => showOf(c, c.req.param('token'), next))
       // Mail programs follow no redirect, and their form always says the same.
-      .post(`${words.form}/:token/${words.end}`, async (c) => {
+      .post(`${pages.form}/:token/${pages.end}`, async (c) => {
         const token = c.req.param('token')
         if (!isToken(token)) return unknown(c)
         const how = c.req.query(ALL) === '1' ? 'endAll' : 'end'

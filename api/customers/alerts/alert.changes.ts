@@ -10,8 +10,8 @@ import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { mayConfirm, queueMail, removeMails } from '../../base/work/mail/queue.ts'
 import { aliveAt, countOf, expiredAt, findOfAddress, newsOf } from './alert.queries.ts'
-import { alertWordsIn } from './alert-letters.ts'
 import { nextRunAfter } from './alert-times.ts'
+import { alertWordsIn } from './alert-words.ts'
 import { type KnownPrices, SearchAlertEntity } from './search-alert.entity.ts'
 
 const TOKEN_BYTES = 24

@@ -11,7 +11,7 @@ import { englishTruckType } from '../../../shared/product/english-truck-type.ts'
 import { makerBesideTitle } from '../../../shared/product/in-words.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { englishCount, englishDayOf, englishPrice } from '../../../shared/writing/english.ts'
-import type { AlertWords } from './alert-words.ts'
+import type { AlertWords } from './german-alert-words.ts'
 
 const figure = (product: Product, key: FigureKey) => englishShownFigure(product, key)?.text ?? null
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Product } from '../../../shared/product/product.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
-import type { AlertWords } from './alert-words.ts'
+import type { AlertWords } from './german-alert-words.ts'
 
 /** A machine as a mail shows it. */
 interface ShownMachine {

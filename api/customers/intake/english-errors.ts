@@ -12,9 +12,15 @@ const byStatus: Readonly<Record<number, string>> = {
   503: 'We are very busy just now. Please try again in a moment.',
 }
 
-/** An error of the contact form in the words of its English page. */
-export function errorInEnglish({ status, details, headers }: ApiError): ApiError {
-  return new ApiError(status, byStatus[status] ?? DEFECT, {
+/**
+ * An error of a form in the words of its English page.
+ * @param own what it says of a status where it is not the contact form
+ */
+export function errorInEnglish(
+  { status, details, headers }: ApiError,
+  own: Readonly<Record<number, string>> = {},
+): ApiError {
+  return new ApiError(status, own[status] ?? byStatus[status] ?? DEFECT, {
     headers,
     ...(details && {
       details: Object.fromEntries(
