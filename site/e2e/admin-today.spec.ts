@@ -183,7 +183,7 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   ).toEqual([])
 
   await page.keyboard.press('g')
-  await page.getByRole('button', { name: 'Als gewonnen abschließen' }).click()
+  await page.getByRole('button', { name: 'Als gewonnen abschließen' }).dblclick()
   await expectRest(page, 'Theo Halle')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const said = lost.partial({ lostNote: true })
-const resolver = zodResolver(said)
+const resolver = zodResolver<FieldValues, unknown, z.infer<typeof said>>(said)
 /** What is typed, whether valid or not. */
 const typed = z.object({ lostReason: z.string().nullish(), lostNote: z.string().nullish() })
 const empty = { lostNote: '' }

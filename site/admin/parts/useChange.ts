@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admin'
 import { bareReasonOf, newerOf } from '../data/failure.ts'
 import type { Saved } from '../data/saved.ts'
@@ -10,6 +11,9 @@ interface Seen {
   id: Identifier
   updatedAt?: string | null
 }
+
+/** The sentence to say, or what says it. */
+type Done = string | ((saved: Saved<RaRecord>) => unknown)
 
 /**
  * Changes a few fields of a record without a form of react-admin's, but none that somebody else has changed since it was
@@ -24,23 +28,27 @@ export function useChange<Patch extends object>(
   const [update, { isPending }] = useUpdate()
   const notify = useNotify()
   const queryClient = useQueryClient()
+  // The second press of a double click comes before the button is shown as disabled.
+  const isUnderWay = useRef(false)
   const id = seen?.id ?? ''
-  const fail = (reason: string) =>
-    notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
+  const fail = (reason: string) => {
+    isUnderWay.current = false
+    return notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
+  }
 
-  /** @param done the sentence to say, or what says it */
-  const change = (
+  const send = (
     patch: Patch,
-    done: string | ((saved: Saved<RaRecord>) => unknown),
-    onDone?: () => void,
-    version = seen?.updatedAt,
-  ) =>
+    done: Done,
+    onDone: (() => void) | undefined,
+    version: Seen['updatedAt'],
+  ): Promise<unknown> =>
     update(
       resource,
       { id, data: patch, previousData: { id, updatedAt: version } },
       {
         mutationMode: 'pessimistic',
         onSuccess: (saved) => {
+          isUnderWay.current = false
           if (typeof done === 'string') notify(done, { type: 'success' })
           else done(saved)
           onDone?.()
@@ -48,12 +56,18 @@ export function useChange<Patch extends object>(
         onError: (error) => {
           const newer = newerOf(error)
           if (!newer) return fail(failed ? bareReasonOf(error) : error.message)
-          if (!isOvertaken(patch, seen, newer)) return change(patch, done, onDone, newer.updatedAt)
+          if (!isOvertaken(patch, seen, newer)) return send(patch, done, onDone, newer.updatedAt)
           void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
           return fail(OVERTAKEN)
         },
       },
     )
+
+  const change = async (patch: Patch, done: Done, onDone?: () => void) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await send(patch, done, onDone, seen?.updatedAt)
+  }
   return { change, isPending }
 }
 
