@@ -230,7 +230,7 @@ test('what is not there is not there in English', async ({ page, expectedErrors 
   }
 })
 
-for (const path of [english.home, english.product(1)])
+for (const path of [english.home, english.product(1), english.inquiry(1), english.alerts])
   test(`${path} fits every screen, and is no longer than a visitor scrolls`, async ({ page }) => {
     for (const width of [NARROWEST, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
