@@ -11,10 +11,15 @@ import { formatDay } from '../../../shared/time/dates.ts'
 import { englishDayOf } from '../../../shared/writing/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 
+/** Where forms and lists of a language stand, and what its trap for robots says. */
+const own: Record<Language, { form: string; list: string; trap: string }> = {
+  de: { form: paths.alerts, list: paths.catalogue, trap: TRAP.label },
+  en: { form: paths.english.alerts, list: paths.english.home, trap: TRAP_IN_ENGLISH },
+}
+
 const german = {
-  form: paths.alerts as string,
+  ...own.de,
   page: (token: string): string => paths.alert(token),
-  list: paths.catalogue as string,
   /** Where somebody asks for a machine that is not there. */
   ask: (sought: string): string => paths.contactSeeking(sought),
   day: (day: string): string => formatDay(day),
@@ -42,7 +47,6 @@ const german = {
   intro: 'Wir schreiben Ihnen, sobald eine passende Maschine eintrifft.',
   sought: 'Gesucht:',
   email: 'Ihre E-Mail-Adresse',
-  trap: TRAP.label as string,
   privacy: 'Datenschutz',
   create: 'Suchauftrag anlegen',
   back: 'Zurück zur Liste',
@@ -72,9 +76,8 @@ const german = {
 }
 
 const english: typeof german = {
-  form: paths.english.alerts,
+  ...own.en,
   page: (token) => paths.english.alert(token),
-  list: paths.english.home,
   ask: () => paths.english.contact,
   day: englishDayOf,
   consent: consentInEnglish.text,
@@ -101,7 +104,6 @@ const english: typeof german = {
   intro: 'We write to you as soon as a machine arrives that fits.',
   sought: 'Wanted:',
   email: 'Your email address',
-  trap: TRAP_IN_ENGLISH,
   privacy: 'Privacy notice (in German)',
   create: 'Set up search alert',
   back: 'Back to the list',
