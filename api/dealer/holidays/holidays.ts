@@ -1,45 +1,40 @@
-import Holidays from 'date-holidays'
+import { getHolidays } from 'feiertagejs'
 import type { Hours } from '../../../shared/dealer/clock.ts'
 import type { State } from '../../../shared/dealer/company-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { berlinYear } from '../../../shared/time/berlin.ts'
 
-const calendars = new Map<State | null, Holidays>()
-const known = new Map<string, ReadonlyMap<string, string>>()
+/** Holidays of one year alone, by the Berlin law of holidays, section 1. */
+const ONCE: Partial<Record<State, readonly string[]>> = { BE: ['2025-05-08', '2028-06-17'] }
 
-/** The rules of a state are read once: that takes longer than all questions to them. */
-function calendarOf(state: State | null): Holidays {
-  const known = calendars.get(state)
-  if (known) return known
-  const types: ['public'] = ['public']
-  const made = state ? new Holidays('DE', state, { types }) : new Holidays('DE', { types })
-  calendars.set(state, made)
-  return made
-}
+/** Mariä Himmelfahrt in Bavaria: only in towns with more Catholics than Protestants (BayFTG, article 1). */
+const isInSomeTowns = (date: string, state: State | null) => state === 'BY' && /-08-15$/.test(date)
+
+const known = new Map<string, readonly string[]>()
 
 /**
- * The public holidays of a year.
+ * The public holidays of a year, such as `2026-10-31`.
  * @param state null: those of all states
- * @returns dates such as `2026-10-31` with the holiday's name
  */
-export function holidaysOf(state: State | null, year: number): ReadonlyMap<string, string> {
+export function holidaysOf(state: State | null, year: number): readonly string[] {
   const key = `${state} ${year}`
-  const found =
-    known.get(key) ??
-    new Map(
-      calendarOf(state)
-        .getHolidays(year, 'de')
-        .map(({ date, name }) => [date.slice(0, 10), name]),
-    )
+  const found = known.get(key) ?? computed(state, year)
   known.set(key, found)
   return found
 }
 
+function computed(state: State | null, year: number): string[] {
+  const days = getHolidays(year, state ?? 'BUND').map(({ dateString }) => dateString)
+  const once = (state && ONCE[state]) ?? []
+  return [
+    ...days.filter((date) => !isInSomeTowns(date, state)),
+    ...once.filter((date) => date.startsWith(`${year}-`)),
+  ]
+}
+
 /** The dates of the public holidays from one year to another, both included. */
 const holidaysFrom = (state: State | null, from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => [
-    ...holidaysOf(state, from + index).keys(),
-  ]).flat()
+  Array.from({ length: to - from + 1 }, (_, index) => holidaysOf(state, from + index)).flat()
 
 /** Those of this year and the next. */
 export function comingHolidays(state: State | null): string[] {
