@@ -1,5 +1,4 @@
 import type { Published, PublishStatus } from '../../../shared/operation/publish.ts'
-import { pageName } from '../../../shared/pages/page-name.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
@@ -23,6 +22,9 @@ const RETRY_INTERVAL_MS = 5_000
  * of every page, and may have given back its address; settings say whether there are pages in English.
  */
 const MAKING_PAGES: ReadonlySet<string> = new Set([categoryTags.categories, SETTINGS_TAG])
+
+/** The state of the publisher, which knows pages by their addresses. */
+export type PublisherStatus = Omit<PublishStatus, 'edge' | 'lastPages'> & { lastPages: string[] }
 
 interface Services {
   config: Parameters<typeof securityHeaders>[0] &
@@ -138,13 +140,13 @@ export class SitePublisher {
     return this.#queue.size
   }
 
-  status(): Omit<PublishStatus, 'edge'> {
+  status(): PublisherStatus {
     return {
       pages: this.pages.count(),
       queue: this.waiting,
       lastChange: this.#lastChange?.toISOString() ?? null,
       lastDuration: this.#last?.ms ?? null,
-      lastPages: this.#last?.paths.map((path) => ({ path, name: pageName(path) })) ?? [],
+      lastPages: this.#last?.paths ?? [],
       failures: this.pages.failures.list(),
     }
   }
