@@ -14,7 +14,7 @@ import {
   requireUnchanged,
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
-import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { latestAuthor } from '../../base/requests/history/history.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { RevisionAction, RevisionKind } from '../../../../shared/operation/history.ts'
-import type { Tables } from '../../data/db/database.ts'
+import type { Db, Tables } from '../../data/db/database.ts'
 import { RevisionEntity } from './revision.entity.ts'
 import { isUnchanged, type State } from './state.ts'
 
@@ -78,6 +78,23 @@ async function latestStates(
   }
   const found = await em.find(RevisionEntity, { id: ids }, { disableIdentityMap: true })
   return new Map(found.map((revision) => [nameOf(revision), revision.state]))
+}
+
+/** Who changed something last; null for what has changed by itself, and without a history. */
+export async function latestAuthor(
+  db: Db,
+  kind: RevisionKind,
+  subject: string | number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('revision')
+    .select('author')
+    .where('kind', '=', kind)
+    .where('subject', '=', String(subject))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.author ?? null
 }
 
 export async function forgetHistory(
