@@ -21,8 +21,8 @@ import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { derivedFrom, storeFigures } from './product.derived.ts'
 import { editProduct, factsOf, findProductEntity, stateOf, touched } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
+import { nameOfOwner } from './product.queries.ts'
 import { putInTrash } from './put-in-trash.ts'
-import { nameOfOwner } from './stock-numbers.ts'
 
 const OUTDATED = 'Die Maschine wurde in der Zwischenzeit geändert'
 
