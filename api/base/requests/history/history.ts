@@ -5,13 +5,10 @@ import { RevisionEntity } from './revision.entity.ts'
 import { isUnchanged, type State } from './state.ts'
 
 /**
- * A change of something that has a history, for the `revisions` of `change()`, which adds author and time. Nothing is
- * recorded where `before` equals `after`.
- *
- *     return { result, touched, revisions: [{ kind: 'settings', subject: 'settings', before, after }] }
- *
- * `before` is read under the lock of the change. States are plain JSON with all editable fields. A restore is a change
- * of its own, with the action `restored`.
+ * For the `revisions` of `change()`, which adds author and time, and records nothing where both states are equal. They
+ * are plain JSON with all editable fields, `before` as it is under the lock of the change.
+ * @example
+ * return { result, touched, revisions: [{ kind: 'settings', subject: 'settings', before, after }] }
  */
 export interface NewRevision {
   kind: RevisionKind
