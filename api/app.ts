@@ -5,11 +5,10 @@ import type { Env } from './base/requests/http/env.ts'
 import { failure } from './base/requests/http/errors.ts'
 import { limitBody } from './base/requests/http/json-body.ts'
 import { refuseUnknown, unknownRoute } from './base/requests/http/known-routes.ts'
-import { secured, securityHeaders } from './base/requests/http/security-headers.ts'
+import { secured } from './base/requests/http/security-headers.ts'
 import { closeUnread } from './base/requests/http/streamed.ts'
 import { openApi } from './base/requests/openapi/openapi.routes.ts'
 import { currentUser } from './dealer/accounts/current-user.ts'
-import { edgeHeaders } from './delivery/edge/edge-headers.ts'
 import type { Assets } from './delivery/static/assets.ts'
 import { visitorCache } from './delivery/visitor-cache/visitor-cache.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -26,7 +25,7 @@ import { operationApi, operationFiles } from './routes/operation.ts'
  * @param files the built site's own files, by path
  */
 export function createApp(dependencies: Dependencies, files: Assets = new Map()) {
-  const { answers, config, database, freshness, sessions } = dependencies
+  const { answers, config, database, edgeHeaders, freshness, headers, sessions } = dependencies
   const customers = customerRoutes(dependencies)
 
   const api = new Hono<Env>()
@@ -45,8 +44,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
   const app = new Hono<Env>()
     .use(metrics.measured)
     .use(closeUnread)
-    .use(visitorCache(answers, freshness, edgeHeaders(config)))
-    .use(secured(securityHeaders(config)))
+    .use(visitorCache(answers, freshness, edgeHeaders))
+    .use(secured(headers))
     .use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))
     .get('/metrics', metrics.route)
     .route('/api', api)

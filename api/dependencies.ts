@@ -11,6 +11,7 @@ import type { MessageFiles } from './customers/inquiries/message-files.ts'
 import type { OfferPapers } from './customers/offers/paper/offer-papers.ts'
 import type { Sessions } from './dealer/accounts/sessions.ts'
 import type { Edge } from './delivery/edge/edge.ts'
+import type { EdgeHeaders } from './delivery/edge/edge-headers.ts'
 import type { SitePublisher } from './delivery/publish/publisher.ts'
 import type { ShareImages } from './delivery/share-images/share-images.ts'
 import type { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
@@ -23,6 +24,10 @@ export interface Dependencies {
   config: Config
   database: Database
   freshness: Freshness
+  /** What every answer carries. */
+  headers: Record<string, string>
+  /** What answers carry besides that caches in front of the site may keep. */
+  edgeHeaders: EdgeHeaders
   /** Visitors' answers in memory, until their data changes. */
   answers: AnswerCache
   sessions: Sessions

@@ -3,6 +3,7 @@ import { hasDatabaseFile } from './base/data/db/database-place.ts'
 import { withStartLock } from './base/data/db/start-lock.ts'
 import { Freshness } from './base/data/freshness/freshness.ts'
 import { openStorage } from './base/files/storage/open-storage.ts'
+import { securityHeaders } from './base/requests/http/security-headers.ts'
 import { throttles as countingIn } from './base/requests/throttle/throttle.ts'
 import type { LetterKinds } from './base/work/mail/letters.ts'
 import { connectMailServer } from './base/work/mail/mail-server.ts'
@@ -35,6 +36,7 @@ import { hasEnglish } from './dealer/settings/has-english.ts'
 import { isCopy, recogniseHouse } from './dealer/settings/house.ts'
 import { currentMailConfig } from './dealer/settings/mail-sender.ts'
 import { Edge } from './delivery/edge/edge.ts'
+import { edgeHeaders } from './delivery/edge/edge-headers.ts'
 import { ShareImages } from './delivery/share-images/share-images.ts'
 import { AnswerCache } from './delivery/visitor-cache/answer-cache.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -117,6 +119,8 @@ export function createServices(config: Config, database: Database, images: Image
     config,
     database,
     freshness,
+    headers: securityHeaders(config),
+    edgeHeaders: edgeHeaders(config),
     answers: new AnswerCache(freshness),
     edge: config.purge && new Edge({ database, freshness, target: config.purge }),
     images,

@@ -15,8 +15,10 @@ import { inquiries } from '../customers/inquiries/inquiry.routes.ts'
 import { inquiryViewRoutes } from '../customers/inquiries/inquiry-views.routes.ts'
 import { contact } from '../customers/intake/contact.routes.ts'
 import { contactForms } from '../customers/intake/contact-form.routes.ts'
+import { CopyTickets } from '../customers/intake/copy-tickets.ts'
 import { inquiryCopyPages } from '../customers/intake/inquiry-copy.routes.ts'
 import { openInquiryIntake } from '../customers/intake/inquiry-intake.ts'
+import { UploadTurns } from '../customers/intake/upload-turns.ts'
 import { joiningRoutes } from '../customers/joining/joining.routes.ts'
 import { mails } from '../customers/mails/mail.routes.ts'
 import { messages } from '../customers/messages/message.routes.ts'
@@ -37,13 +39,15 @@ import type { Dependencies } from '../dependencies.ts'
 
 /** Who asks, and what becomes of it: one table for the API, one for pages and files that customers are sent. */
 export function customerRoutes(dependencies: Dependencies) {
-  const { publisher } = dependencies
-  // One for both tables: they share the limits.
-  const intake = openInquiryIntake(dependencies)
+  const { config, database, publisher, throttles } = dependencies
+  const copyTickets = new CopyTickets(database.orm)
+  // One of each for both tables: they share the limits.
+  const intake = openInquiryIntake({ ...dependencies, copyTickets })
+  const uploads = new UploadTurns(throttles, config.contactLimit)
   const alertIntake = openAlertIntake(dependencies)
 
   const live = tables(
-    ['/contact', contact(dependencies, intake)],
+    ['/contact', contact(dependencies, intake, uploads)],
     [
       '/contact',
       inquiries(dependencies, {
@@ -81,8 +85,8 @@ export function customerRoutes(dependencies: Dependencies) {
   const pages = new Hono<Env>().route('/kalender', calendarFiles(dependencies))
   if (publisher)
     pages
-      .route('/', contactForms(dependencies, intake, publisher))
-      .route('/', inquiryCopyPages(dependencies, intake.copyTickets, publisher))
+      .route('/', contactForms(dependencies, intake, uploads, publisher))
+      .route('/', inquiryCopyPages(dependencies, copyTickets, publisher))
       .route('/', alertPages(dependencies, alertIntake, publisher))
       .route('/', offerPages(dependencies, intake, publisher))
   return { api, pages }

@@ -53,7 +53,7 @@ export function catalogueTests(filters: CatalogueFilters, fits: Test, warranted:
       grade === '' || (product.grade !== null && grade.split(',').includes(product.grade)),
     rentable: ({ rent }) => !rentable || rent !== null,
     warranty: (product) => !warranty || isWarranted(product, warranted),
-    fullFreeLift: (product) => !fullFreeLift || saysFullFreeLift(product),
+    fullFreeLift: (product) => !fullFreeLift || fullFreeLiftOf(product),
     passageHeight: (product) => passesFigure('passageHeight', rowsOf(product), filters),
     ...byFigures(filters),
   } satisfies Record<string, Test>
@@ -61,6 +61,9 @@ export function catalogueTests(filters: CatalogueFilters, fits: Test, warranted:
 
 /** The values that a machine is filtered by. */
 export const rowsOf = memoized(({ figures }: ListedProduct) => figureRows(figures))
+
+/** Whether it has full free lift. */
+export const fullFreeLiftOf = memoized((product: ListedProduct) => saysFullFreeLift(product))
 
 function byFigures(filters: CatalogueFilters): Record<string, Test> {
   return Object.fromEntries(

@@ -2,12 +2,11 @@ import { isWarranted, NOTHING_WARRANTED, type Warranted } from '../buying/warran
 import { countRows, figureFacets } from '../figures/facets.ts'
 import { filterKeys } from '../figures/filters.ts'
 import type { Category } from '../product/category.ts'
-import { saysFullFreeLift } from '../product/full-free-lift.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { conditions, grades, productStatuses } from '../product/terms.ts'
 import type { Sentence } from '../search/sentence.ts'
-import { catalogueTests, filterBrands, rowsOf } from './catalogue.ts'
+import { catalogueTests, filterBrands, fullFreeLiftOf, rowsOf } from './catalogue.ts'
 import { locationFacets } from './places.ts'
 import type { ProductFacets } from './product-facets.ts'
 import type { CatalogueFilters } from './state.ts'
@@ -84,7 +83,7 @@ export function catalogueFacets(
     ),
     rentable: leftBut('rentable').filter(({ rent }) => rent !== null).length,
     warranty: leftBut('warranty').filter((product) => isWarranted(product, warranted)).length,
-    fullFreeLift: leftBut('fullFreeLift').filter(saysFullFreeLift).length,
+    fullFreeLift: leftBut('fullFreeLift').filter(fullFreeLiftOf).length,
     figures: figureFacets(
       countRows(
         filterKeys.flatMap((key) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoDealer } from '../testing/dealer.ts'
 import { legalSettings } from './company-settings.ts'
 import { registerData } from './contact.ts'
-import { englishRegisterData } from './english-contact.ts'
+import { englishRegisterData } from './english.ts'
 
 const owner = {
   ...demoDealer,

@@ -3,10 +3,13 @@ import { conditionLabels } from '../product/terms.ts'
 import type { Wording } from '../writing/english.ts'
 import type { Column, CsvFeed } from './description.ts'
 import { NO_BRAND, NO_MODEL, numberHint, pictureHint, priceHint } from './hints.ts'
+import {
+  type MaschinensucherColumn,
+  maschinensucherColumns,
+  pictureColumns,
+} from './maschinensucher-columns.ts'
 import type { OfferedMachine } from './offered-machine.ts'
 import { joined, oneLine, taxNote, technicalData, withoutContacts } from './texts.ts'
-
-const MOST_PICTURES = 6
 
 const EMPTY = () => null
 
@@ -51,54 +54,46 @@ const englishText = (machine: OfferedMachine) =>
 
 const TAX_NOTE_IN_ENGLISH = 'Margin scheme (§ 25a UStG), VAT cannot be shown'
 
-const picture = (index: number): Column => ({
-  name: `Bild ${index + 1}`,
-  fill: ({ pictures }) => pictures[index] ?? null,
-})
-
 /** An advertisement made of nothing but contact data keeps its maker and model. */
 const title = (machine: OfferedMachine) => {
   const { title, brand, model } = machine.product
   return clean(title, machine) || clean(`${brand} ${model}`, machine)
 }
 
+type Fill = Column['fill']
+
+const pictures: Partial<Record<MaschinensucherColumn, Fill>> = Object.fromEntries(
+  pictureColumns.map((name, index): [string, Fill] => [
+    name,
+    ({ pictures }) => pictures[index] ?? null,
+  ]),
+)
+
 /**
- * In the order of „Automatischer Import“ (maschinensucher.de/import-csv/static/anleitung), where the place
- * counts and not the header. The guide names the columns in public, but not which words it takes for price
- * options, duration and kind of machine, so these stay empty.
+ * The guide names the columns in public, but not which words it takes for price options, duration and kind of
+ * machine, so these stay empty.
  */
-const columns: readonly Column[] = [
-  { name: 'Bezeichnung DE', fill: title },
-  { name: 'Bezeichnung EN', fill: inEnglish(title) },
-  { name: 'Hersteller', fill: (machine) => clean(machine.product.brand, machine) },
-  { name: 'Typ', fill: (machine) => clean(machine.product.model, machine) },
-  { name: 'Technische Daten DE', fill: text },
-  { name: 'Technische Daten EN', fill: inEnglish(englishText) },
-  { name: 'Baujahr', fill: ({ product }) => product.year },
-  { name: 'Zustand DE', fill: ({ product }) => conditionLabels[product.condition] },
-  { name: 'Zustand EN', fill: ({ product }) => product.condition },
-  { name: 'Händlerpreis', fill: EMPTY },
-  { name: 'Händlerpreisoption', fill: EMPTY },
-  { name: 'Betriebsstunden', fill: ({ product }) => product.figures.hours ?? null },
-  { name: 'Maschinennummer', fill: ({ number }) => number },
-  { name: 'Standort', fill: (machine) => clean(machine.product.location, machine) },
-  ...Array.from({ length: MOST_PICTURES }, (_, index) => picture(index)),
-  { name: 'Dokument', fill: EMPTY },
-  { name: 'Video', fill: EMPTY },
-  { name: 'Vermietung', fill: ({ product }) => (product.rent === null ? 0 : 1) },
-  { name: 'Hauptkategorie', fill: () => 'Flurförderzeuge' },
-  {
-    name: 'Unterkategorie',
-    fill: ({ product }) => subcategories[product.category.slug] ?? 'Gabelstapler',
-  },
-  { name: 'Zweite Unterkategorie', fill: EMPTY },
-  { name: 'Preis', fill: ({ price }) => price },
-  { name: 'Preisoption', fill: EMPTY },
-  { name: 'Laufzeit', fill: EMPTY },
-  { name: 'Lagernummer', fill: ({ number }) => number },
-  { name: 'Maschinenart', fill: EMPTY },
-  { name: 'Deaktiviert', fill: () => 0 },
-]
+const filled: Partial<Record<MaschinensucherColumn, Fill>> = {
+  'Bezeichnung DE': title,
+  'Bezeichnung EN': inEnglish(title),
+  Hersteller: (machine) => clean(machine.product.brand, machine),
+  Typ: (machine) => clean(machine.product.model, machine),
+  'Technische Daten DE': text,
+  'Technische Daten EN': inEnglish(englishText),
+  Baujahr: ({ product }) => product.year,
+  'Zustand DE': ({ product }) => conditionLabels[product.condition],
+  'Zustand EN': ({ product }) => product.condition,
+  Betriebsstunden: ({ product }) => product.figures.hours ?? null,
+  Maschinennummer: ({ number }) => number,
+  Standort: (machine) => clean(machine.product.location, machine),
+  ...pictures,
+  Vermietung: ({ product }) => (product.rent === null ? 0 : 1),
+  Hauptkategorie: () => 'Flurförderzeuge',
+  Unterkategorie: ({ product }) => subcategories[product.category.slug] ?? 'Gabelstapler',
+  Preis: ({ price }) => price,
+  Lagernummer: ({ number }) => number,
+  Deaktiviert: () => 0,
+}
 
 /** The texts of which contact data were removed, by the names of their fields. */
 function strippedFields(machine: OfferedMachine): string[] {
@@ -126,7 +121,7 @@ export const maschinensucher: CsvFeed = {
   file: 'maschinensucher.csv',
   type: 'text/csv; charset=utf-8',
   kind: 'csv',
-  columns,
+  columns: maschinensucherColumns.map((name) => ({ name, fill: filled[name] ?? EMPTY })),
   hasHeader: true,
   encoding: 'UTF-8',
   quotesTexts: false,
@@ -144,7 +139,7 @@ export const maschinensucher: CsvFeed = {
         `${name}: Telefonnummern, Adressen und Internetadressen sind entfernt, Maschinensucher erlaubt sie nicht.`,
     ),
     ...priceHint(machine),
-    ...pictureHint(machine, MOST_PICTURES),
+    ...pictureHint(machine, pictureColumns.length),
     ...numberHint(machine),
   ],
 }

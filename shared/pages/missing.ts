@@ -7,9 +7,7 @@ export type MissingThing = (typeof missingThings)[number]
 /** Says that such a thing is not there, or no longer, with status 404. */
 export const missingPage = (thing: MissingThing): string => `/404/${thing}`
 
-/** Says to readers of English pages that there is none at an address. */
-export const MISSING_IN_ENGLISH = '/en/404'
-/** Says to them that a search alert is not there, or no longer. */
+/** Says to readers of English pages that a search alert is not there, or no longer. */
 export const MISSING_ALERT_IN_ENGLISH = '/en/404/alert'
 
 /** By what an address begins. Each is a secret or a file: what it leads to is no page that there is for everybody. */

@@ -1,6 +1,5 @@
 import { hasFullFreeLift } from '../figures/derived.ts'
 import { formatFigure } from '../figures/write.ts'
-import { memoized } from '../values/memoized.ts'
 import type { Product } from './product.ts'
 
 type Described = Pick<Product, 'title' | 'model' | 'specifications' | 'figures'>
@@ -10,13 +9,11 @@ const NAME = /\bvoll-?freihub/i
 const NO = /\b(nein|ohne|kein)/i
 
 /** Whether a mast has full free lift, by its figures or because the dealer says so, as a search for it asks. */
-export const saysFullFreeLift = memoized(
-  ({ title, model, specifications, figures }: Described): boolean =>
-    hasFullFreeLift(figures) ||
-    [title, model, ...Object.entries(specifications).map(String)].some(
-      (text) => NAME.test(text) && !NO.test(text),
-    ),
-)
+export const saysFullFreeLift = ({ title, model, specifications, figures }: Described): boolean =>
+  hasFullFreeLift(figures) ||
+  [title, model, ...Object.entries(specifications).map(String)].some(
+    (text) => NAME.test(text) && !NO.test(text),
+  )
 
 /**
  * What a mast is called where machines stand side by side: `Triplex mit Vollfreihub`, and `ohne Vollfreihub` where its

@@ -18,8 +18,8 @@ import {
   factAliases,
   truckSynonyms,
 } from './english-words.ts'
-import { formsOf } from './machine-text.ts'
-import type { Meaning, WordPlace } from './terms.ts'
+import { formsOf, type WordPlace } from './machine-text.ts'
+import type { Meaning } from './terms.ts'
 
 /** `side-shift` → `side shift`; in British spelling, as the dictionary has it. */
 const plainOf = (text: string) =>

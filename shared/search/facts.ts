@@ -1,6 +1,7 @@
 import { berlinDay } from '../time/dates.ts'
 import { wholeWords } from '../writing/search-text.ts'
-import type { Meaning, WordPlace } from './terms.ts'
+import type { WordPlace } from './machine-text.ts'
+import type { Meaning } from './terms.ts'
 
 /** Inside of it lorries' containers are loaded: its door is so high, in mm (ISO 668, the lowest of standard containers). */
 export const CONTAINER_DOOR = 2280

@@ -1,7 +1,10 @@
 import { foldUmlauts, spellOut } from '../writing/search-text.ts'
 import { amountsIn } from './amounts.ts'
 import { KnownWords } from './known-words.ts'
-import { wordMarks } from './terms.ts'
+
+/** How the words of a machine are marked in its text, by what they are part of; a fact is the name of a value. */
+export const wordMarks = { name: '^', place: '@', fact: '#', value: '~', prose: ' ' } as const
+export type WordPlace = keyof typeof wordMarks
 
 interface Described {
   title: string
@@ -60,7 +63,7 @@ function withParts(word: string): string[] {
   return rest === word ? [word] : [word, ...withParts(rest)]
 }
 
-function marked(place: keyof typeof wordMarks, texts: string[]): string[] {
+function marked(place: WordPlace, texts: string[]): string[] {
   const words = texts.flatMap(beginnings).flatMap(withParts)
   return [...new Set(words)].map((word) => wordMarks[place] + word)
 }

@@ -2,16 +2,8 @@ import { hasFullFreeLift, monthNumber, passageHeight } from '../figures/derived.
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { memoized } from '../values/memoized.ts'
-import { machineText } from './machine-text.ts'
-import {
-  type Comparison,
-  type Meaning,
-  type Need,
-  type QuantityKey,
-  type QuantityMeaning,
-  type Term,
-  wordMarks,
-} from './terms.ts'
+import { machineText, wordMarks } from './machine-text.ts'
+import type { Comparison, Meaning, Need, QuantityKey, QuantityMeaning, Term } from './terms.ts'
 
 export const fitsAll = (machine: ListedProduct, terms: Term[]) =>
   terms.every((term) => fits(machine, term))

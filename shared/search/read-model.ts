@@ -1,7 +1,8 @@
 import { FILLER } from './fillers.ts'
+import type { WordPlace } from './machine-text.ts'
 import type { KnownCategory } from './meanings.ts'
 import { readPhrase, readQuantityAt, readWord, type WordAt, wordTerm } from './read-words.ts'
-import { type Term, type WordPlace, wordPlaces } from './terms.ts'
+import { type Term, wordPlaces } from './terms.ts'
 
 /** A model's name may begin like this, and longer words find few machines without their number. */
 const MODEL = /^\p{L}{1,4}$|\d/u

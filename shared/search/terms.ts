@@ -1,10 +1,8 @@
 import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
 import type { Condition, Grade, PriceKind, ProductStatus } from '../product/terms.ts'
+import type { WordPlace } from './machine-text.ts'
 import type { PageTopic } from './page-topics.ts'
 
-/** How the words of a machine are marked in its text, by what they are part of; a fact is the name of a value. */
-export const wordMarks = { name: '^', place: '@', fact: '#', value: '~', prose: ' ' } as const
-export type WordPlace = keyof typeof wordMarks
 export const wordPlaces: WordPlace[] = ['name', 'fact', 'value', 'prose']
 
 /** What a number may be about: a figure that lists are filtered by, or one of some other fields. */

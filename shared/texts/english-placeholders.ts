@@ -4,7 +4,7 @@ import {
   englishWithoutWarranty,
 } from '../buying/english.ts'
 import type { Dealer } from '../dealer/dealer.ts'
-import { englishReplyCounting, englishReplyPeriod } from '../dealer/english-reply.ts'
+import { englishReplyCounting, englishReplyPeriod } from '../dealer/english.ts'
 import { englishCount } from '../writing/english.ts'
 import { internationalNumber } from '../writing/phone.ts'
 import type { LookUp, PlaceholderName } from './placeholders.ts'

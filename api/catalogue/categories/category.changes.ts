@@ -8,7 +8,7 @@ import {
   requireUnchanged,
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
-import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { latestAuthor } from '../../base/requests/history/history.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { CategoryEntity, categoryTags } from './category.entity.ts'
 import { UNKNOWN_CATEGORY } from './category.queries.ts'

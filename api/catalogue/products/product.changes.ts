@@ -14,15 +14,15 @@ import {
   requireUnchanged,
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
-import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { latestAuthor } from '../../base/requests/history/history.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { withdrawPrices } from '../listings/withdraw-price.ts'
 import { derivedFrom, storeFigures } from './product.derived.ts'
 import { editProduct, factsOf, findProductEntity, stateOf, touched } from './product.edit.ts'
 import { ProductEntity } from './product.entity.ts'
+import { nameOfOwner } from './product.queries.ts'
 import { putInTrash } from './put-in-trash.ts'
-import { nameOfOwner } from './stock-numbers.ts'
 
 const OUTDATED = 'Die Maschine wurde in der Zwischenzeit geändert'
 

@@ -4,7 +4,7 @@ import type { Db } from '../../base/data/db/database.ts'
 import { latestState } from '../../base/requests/history/history.queries.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { isCategoryId } from '../categories/category.queries.ts'
-import { nameOfOwner } from './stock-numbers.ts'
+import { nameOfOwner } from './product.queries.ts'
 
 const named = z.object({ name: z.string() })
 

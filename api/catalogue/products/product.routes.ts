@@ -48,10 +48,11 @@ import {
   shownTo,
   withoutUnseen,
 } from './product.permissions.ts'
-import { findProducts, listProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
+import { findProducts, requireProduct, UNKNOWN_PRODUCT } from './product.queries.ts'
 import { newsOf, reservationOf } from './product.reservation.ts'
 import { productTags, tagsOfList, tagsOfProduct } from './product.tags.ts'
 import { ProductCounts } from './product-counts.ts'
+import { listProducts } from './product-list.ts'
 import { similarTo } from './similar.ts'
 
 /** How far away each product is, where the list is ordered by that. */

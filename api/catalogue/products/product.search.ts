@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { FilteredKey } from '../../../shared/figures/filters.ts'
 import { definitionOf } from '../../../shared/figures/registry.ts'
+import { wordMarks } from '../../../shared/search/machine-text.ts'
 import { FAR } from '../../../shared/search/match.ts'
 import {
   type Meaning,
@@ -9,7 +10,6 @@ import {
   type QuantityMeaning,
   type Term,
   withoutProse,
-  wordMarks,
 } from '../../../shared/search/terms.ts'
 import { contains } from '../../base/data/db/contains.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'

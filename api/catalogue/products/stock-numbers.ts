@@ -1,8 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
 import { stockKey } from '../../../shared/product/field-rules.ts'
-import type { Db, Tables } from '../../base/data/db/database.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { pauses } from '../../base/pauses.ts'
+import { hasStockNumber } from './product.queries.ts'
 
 interface Claim {
   row: number
@@ -102,37 +102,6 @@ export class StockNumbers {
 }
 
 const keyOf = ({ stockNumber }: Pick<Claim, 'stockNumber'>) => stockKey(stockNumber) ?? ''
-
-/** Which machines have one of these stock numbers, in whatever letter case. */
-export const hasStockNumber =
-  (stockNumbers: readonly string[]) => (where: ExpressionBuilder<Tables, 'product'>) =>
-    where.or([
-      where('stock_key', 'in', ['', ...stockNumbers.map((number) => stockKey(number) ?? '')]),
-      // Of several from before that differ in case alone only the oldest has a key.
-      where('stock_number', 'in', ['', ...stockNumbers]),
-    ])
-
-/**
- * The machine that has a stock number, as a sentence names it: with its own spelling where that is another one.
- * Null if none has it.
- * @param id the one that may have it
- */
-export async function nameOfOwner(
-  db: Db,
-  id: number | null,
-  stockNumber: string,
-): Promise<string | null> {
-  const owner = await db
-    .selectFrom('product')
-    .select(['title', 'stock_number'])
-    .where(hasStockNumber([stockNumber]))
-    .where('id', '<>', id ?? 0)
-    .orderBy('id')
-    .executeTakeFirst()
-  if (!owner) return null
-  const spelling = owner.stock_number === stockNumber ? '' : ` (dort „${owner.stock_number}“)`
-  return `„${owner.title}“${spelling}`
-}
 
 /** Whose the stock numbers are, by their keys. */
 async function findOwners(db: Db, stockNumbers: string[]) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
-import { englishPromise } from '../../../shared/dealer/english-clock.ts'
+import { englishPromise } from '../../../shared/dealer/english.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'

@@ -1,7 +1,11 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import { type DealerContact, registerData } from '../../../shared/dealer/contact.ts'
-import { englishRegisterData } from '../../../shared/dealer/english-contact.ts'
-import { englishHours, TIME_ZONE_IN_ENGLISH } from '../../../shared/dealer/english-hours.ts'
+import {
+  CLOSED_IN_ENGLISH,
+  englishHours,
+  englishRegisterData,
+  TIME_ZONE_IN_ENGLISH,
+} from '../../../shared/dealer/english.ts'
 import { hoursLines } from '../../../shared/dealer/opening-hours.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'
@@ -38,8 +42,6 @@ function englishSignature(dealer: DealerContact, siteUrl: string): string {
     ...englishRegisterData(dealer),
   )
 }
-
-const CLOSED_IN_ENGLISH = 'closed'
 
 const lines = (...parts: (string | false | null)[]) => parts.filter(Boolean).join('\n')
 

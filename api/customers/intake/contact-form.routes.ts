@@ -16,6 +16,7 @@ import { isMultipart, ownFormLimit } from '../../base/requests/http/route-marks.
 import { formLanguageOf } from './form-languages.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 import { receiveSent, sentFiles } from './sent-files.ts'
+import type { UploadTurns } from './upload-turns.ts'
 
 /** Renders a page with a form as it was filled in. */
 interface Forms {
@@ -40,6 +41,7 @@ export function contactForms(
     hasEnglish: () => Promise<boolean>
   },
   intake: InquiryIntake,
+  uploads: UploadTurns,
   { pages }: Forms,
 ) {
   async function receive(
@@ -89,7 +91,7 @@ export function contactForms(
     const network = clientNetwork(c, config.trustProxy)
     return await answer(c, async (request) => {
       try {
-        return await intake.uploads.take(network, () => receiveSent(request, folder.path))
+        return await uploads.take(network, () => receiveSent(request, folder.path))
       } catch (error) {
         if (!(error instanceof ApiError) || request.bodyUsed) throw error
         // Nothing that was typed is lost: it is read without the files.

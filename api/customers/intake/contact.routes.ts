@@ -24,6 +24,7 @@ import { requireInquiry, toInquiryDetail } from '../inquiries/inquiry.queries.ts
 import { errorInEnglish } from './english-errors.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 import { receiveSent, sentFiles } from './sent-files.ts'
+import type { UploadTurns } from './upload-turns.ts'
 import { writeDownInquiry } from './write-down-inquiry.ts'
 
 const contactWithFiles = z.object({
@@ -45,10 +46,11 @@ const isEnglish = (said: unknown) => isObject(said) && said.language === 'en'
 export function contact(
   { config: { trustProxy } }: { config: { trustProxy: boolean } },
   intake: InquiryIntake,
+  uploads: UploadTurns,
 ) {
   async function receiveWithFiles(c: Context<Env>) {
     const address = clientNetwork(c, trustProxy)
-    const receipt = await intake.uploads.take(address, async () => {
+    const receipt = await uploads.take(address, async () => {
       await using folder = await intake.incoming()
       const { fields, files } = await receiveSent(c.req.raw, folder.path)
       const said = parseJsonObject(Buffer.from(fields.data ?? ''))

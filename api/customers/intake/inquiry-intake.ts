@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
-import { englishPromise } from '../../../shared/dealer/english-clock.ts'
+import { englishPromise } from '../../../shared/dealer/english.ts'
 import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
@@ -15,10 +15,9 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
-import { CopyTickets } from './copy-tickets.ts'
+import type { CopyTickets } from './copy-tickets.ts'
 import { createFormTokens } from './form-token.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
-import { UploadTurns } from './upload-turns.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'
@@ -44,6 +43,7 @@ export type InquiryIntake = ReturnType<typeof openInquiryIntake>
 /** Takes inquiries, sent by a script or by the browser itself, and counts them together. */
 export function openInquiryIntake({
   config,
+  copyTickets,
   database,
   hasEnglish,
   messageFiles,
@@ -51,6 +51,8 @@ export function openInquiryIntake({
   throttles,
 }: {
   config: IntakeConfig & { contactLimit: number }
+  /** Gives its sender the address at which an inquiry is read again. */
+  copyTickets: Pick<CopyTickets, 'issue'>
   database: Database
   /** Whether there are pages in English. */
   hasEnglish: () => Promise<boolean>
@@ -71,8 +73,6 @@ export function openInquiryIntake({
     message: TOO_MANY,
   })
   const tokens = createFormTokens(database.orm)
-  const uploads = new UploadTurns(throttles, config.contactLimit)
-  const copyTickets = new CopyTickets(database.orm)
 
   /** Counts a callback of a network. It is forgiven if none is booked, also because the inquiry cannot be stored. */
   async function storeCounted(
@@ -92,8 +92,6 @@ export function openInquiryIntake({
 
   return {
     tokens,
-    copyTickets,
-    uploads,
 
     /** A folder for the files of one inquiry. Disposing of it deletes it. */
     incoming: () => messageFiles.incoming(),

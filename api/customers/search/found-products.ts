@@ -2,9 +2,9 @@ import { type Everywhere, MOST_FOUND } from '../../../shared/persons/everywhere.
 import { needsOf, type Term, widened } from '../../../shared/search/terms.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { nearestFirst } from '../../catalogue/products/product.order.ts'
+import { hasStockNumber } from '../../catalogue/products/product.queries.ts'
 import { productSearch } from '../../catalogue/products/product.search.ts'
 import type { ProductTerms } from '../../catalogue/products/product-terms.ts'
-import { hasStockNumber } from '../../catalogue/products/stock-numbers.ts'
 
 const columns = [
   'id',

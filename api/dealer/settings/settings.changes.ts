@@ -9,7 +9,7 @@ import {
   requireUnchanged,
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
-import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { latestAuthor } from '../../base/requests/history/history.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SETTINGS_TAG, SettingsEntity } from './settings.entity.ts'
 import { currentParts, ONLY_ROW, PLACEHOLDER_DATE } from './settings.parts.ts'

@@ -7,7 +7,7 @@ import {
   requireUnchanged,
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
-import { latestAuthor } from '../../base/requests/history/history.queries.ts'
+import { latestAuthor } from '../../base/requests/history/history.ts'
 import { PageTextEntity, textTag } from './page-text.entity.ts'
 import { findText, templateOf } from './text.queries.ts'
 

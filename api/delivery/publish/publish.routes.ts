@@ -8,16 +8,16 @@ import { ok } from '../../base/requests/http/ok.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import type { Edge } from '../edge/edge.ts'
-import type { SitePublisher } from './publisher.ts'
+import type { PublisherStatus, SitePublisher } from './publisher.ts'
 
-const NO_PAGES = {
+const NO_PAGES: PublisherStatus = {
   pages: 0,
   queue: 0,
   lastChange: null,
   lastDuration: null,
   lastPages: [],
   failures: [],
-} satisfies Omit<PublishStatus, 'edge'>
+}
 
 export function publishRoutes({
   publisher,
@@ -49,12 +49,9 @@ export function publishRoutes({
 }
 
 /** Pages as the administrator knows them: by the machine or the category that they show. */
-async function namePages(
-  db: Db,
-  pages: PublishStatus['lastPages'],
-): Promise<PublishStatus['lastPages']> {
-  if (pages.length === 0) return pages
-  const ids = pages.flatMap(({ path }) => productOfPage(path) ?? [])
+async function namePages(db: Db, pages: string[]): Promise<PublishStatus['lastPages']> {
+  if (pages.length === 0) return []
+  const ids = pages.flatMap((path) => productOfPage(path) ?? [])
   const products = await db
     .selectFrom('product')
     .select(['id', 'title'])
@@ -68,5 +65,5 @@ async function namePages(
     ]),
     ...categories.map(({ slug, name }) => [paths.category(slug), name] as const),
   ])
-  return pages.map(({ path }) => ({ path, name: names.get(path) ?? pageName(path) }))
+  return pages.map((path) => ({ path, name: names.get(path) ?? pageName(path) }))
 }

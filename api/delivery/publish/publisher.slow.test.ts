@@ -152,6 +152,7 @@ describe('publishing', () => {
     await at.change('PUT', `/api/products/${at.truck.id}`, { price: 27_000 })
     const { data } = await (await at.change('GET', '/api/publish')).json()
     for (const page of [
+      { path: '/', name: 'Startseite' },
       { path: '/kategorie/diesel', name: 'Dieselriesen' },
       { path: `/produkt/${at.truck.id}`, name: 'Linde H30' },
     ])

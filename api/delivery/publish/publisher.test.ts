@@ -26,7 +26,7 @@ describe('publishing', () => {
     const published = parsePublished(response.headers.get('X-Published'))
     expect(published?.paths.toSorted()).toEqual(affected.toSorted())
     expect(published?.paths.at(-1), 'single machines come last').toBe(`/en/machine/${at.truck.id}`)
-    expect(at.publisher.status().lastPages).toContainEqual({ path: '/', name: 'Startseite' })
+    expect(at.publisher.status().lastPages).toContain('/')
     for (const path of affected) expect(await at.shown(path), path).toContain('27000')
     expect(at.site.rendered).toHaveLength(affected.length)
   })

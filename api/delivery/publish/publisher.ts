@@ -1,12 +1,10 @@
 import type { Published, PublishStatus } from '../../../shared/operation/publish.ts'
-import { pageName } from '../../../shared/pages/page-name.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
-import { securityHeaders } from '../../base/requests/http/security-headers.ts'
 import { categoryTags } from '../../catalogue/categories/category.entity.ts'
 import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
-import { edgeHeaders } from '../edge/edge-headers.ts'
+import type { EdgeHeaders } from '../edge/edge-headers.ts'
 import type { AnswerCache } from '../visitor-cache/answer-cache.ts'
 import { PageStore } from './page-store.ts'
 import { type Api, Pages } from './pages.ts'
@@ -24,13 +22,17 @@ const RETRY_INTERVAL_MS = 5_000
  */
 const MAKING_PAGES: ReadonlySet<string> = new Set([categoryTags.categories, SETTINGS_TAG])
 
+/** The state of the publisher, which knows pages by their addresses. */
+export type PublisherStatus = Omit<PublishStatus, 'edge' | 'lastPages'> & { lastPages: string[] }
+
 interface Services {
-  config: Parameters<typeof securityHeaders>[0] &
-    Parameters<typeof edgeHeaders>[0] & { dataDir: string }
+  config: { dataDir: string }
   database: { db: Db }
   hasEnglish: () => Promise<boolean>
   freshness: Freshness
   answers: AnswerCache
+  headers: Record<string, string>
+  edgeHeaders: EdgeHeaders
 }
 
 /**
@@ -61,14 +63,10 @@ export class SitePublisher {
   #lastChange: Date | null = null
   #last: Published | null = null
 
-  constructor(services: Services, site: Site) {
-    const {
-      config,
-      database: { db },
-      hasEnglish,
-      freshness,
-      answers,
-    } = services
+  constructor(
+    { config, database: { db }, hasEnglish, freshness, answers, headers, edgeHeaders }: Services,
+    site: Site,
+  ) {
     const store = new PageStore(config.dataDir, site.build)
     const follower = new StoreFollower(store, db, {
       onDropped: (change) => void this.#enqueue(change),
@@ -82,8 +80,8 @@ export class SitePublisher {
       answers,
       db,
       hasEnglish,
-      headers: securityHeaders(config),
-      edgeHeaders: edgeHeaders(config),
+      headers,
+      edgeHeaders,
     })
     this.#store = store
     this.#public = { db, hasEnglish }
@@ -138,13 +136,13 @@ export class SitePublisher {
     return this.#queue.size
   }
 
-  status(): Omit<PublishStatus, 'edge'> {
+  status(): PublisherStatus {
     return {
       pages: this.pages.count(),
       queue: this.waiting,
       lastChange: this.#lastChange?.toISOString() ?? null,
       lastDuration: this.#last?.ms ?? null,
-      lastPages: this.#last?.paths.map((path) => ({ path, name: pageName(path) })) ?? [],
+      lastPages: this.#last?.paths ?? [],
       failures: this.pages.failures.list(),
     }
   }

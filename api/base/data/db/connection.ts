@@ -18,7 +18,6 @@ export interface Peers {
 
 export interface Connection {
   orm: MikroORM
-  /** For the few places where the two databases differ. */
   dialect: 'sqlite' | 'postgresql'
   /** Changes with every commit of any process; NaN, which equals nothing, while the database is away. Cheap to read. */
   version(): number

@@ -23,7 +23,7 @@ export function isOutage(error: unknown): error is Error {
 }
 
 /** The code if there is one, because the message of a failed statement can contain customers' data. */
-function reasonOf(error: Error): string {
+export function reasonOf(error: Error): string {
   return codeOf(error) || error.message
 }
 

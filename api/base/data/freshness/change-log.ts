@@ -9,10 +9,7 @@ import { ChangeEntity } from './change.entity.ts'
 export const EVERYTHING = 'everything'
 export type Touched = readonly string[] | typeof EVERYTHING
 
-/**
- * A change: its number, which only grows, and the tags of the data that it touched. Answers that show one of them
- * (`shows`) are stale.
- */
+/** Its number only grows. Answers that show (`shows`) one of its tags are stale. */
 export interface LoggedChange {
   id: number
   tags: string[]

@@ -70,10 +70,7 @@ export class Freshness {
     await promise
   }
 
-  /**
-   * Resolves when nobody answers with anything older than this process's change of that number; null is none.
-   * @throws while other processes cannot be heard
-   */
+  /** Resolves when nobody answers with anything older than that change. @throws while others cannot be heard */
   async followedByAll(change: number | null): Promise<void> {
     if (change !== null) await this.#database.peers?.followed(change)
   }

@@ -3,10 +3,7 @@ import { domainToASCII } from 'node:url'
 /** There a dot in the name makes no other mailbox, and both domains are one. */
 const GMAIL = ['gmail.com', 'googlemail.com']
 
-/**
- * An address as it is written, but for case: `Post+Einkauf@Müller.example` is `post+einkauf@xn--mller-kva.example`. It
- * identifies a person; several may share a mailbox.
- */
+/** An address but for case, which identifies a person: `Post+A@Müller.example` is `post+a@xn--mller-kva.example`. */
 export function addressOf(address: string): string {
   const { local, host } = partsOf(address)
   return `${local}@${host}`

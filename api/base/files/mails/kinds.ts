@@ -6,7 +6,6 @@ const READ_RECEIPT = /report-type="?disposition-notification/i
 const ANSWERED_BY_PROGRAM = /^auto-(?:replied|notified)\b/i
 const DELIVERY_REPORT = /report-type="?delivery-status/i
 
-/** The lines by which mail servers say of a mail that it is spam, and what they say then. */
 const SPAM: Record<string, RegExp> = {
   'x-spam-flag': /^yes\b/i,
   'x-spam-status': /^yes\b/i,
@@ -49,7 +48,6 @@ export function isBulk(email: Email): boolean {
   return /^(?:bulk|list|junk)\b/i.test(header('precedence')) && !isAutomatic(email)
 }
 
-/** Whether its kind can be ended, as that of a newsletter, and of what portals pass on. */
 export const canBeEnded = (email: Email): boolean => headerOf(email)('list-unsubscribe') !== ''
 
 /** Whether it says to come from a mail server: it has nobody to whom an error could go back. */

@@ -7,7 +7,6 @@ export interface MailPart {
   /** One byte a character, and the empty line that ends it. */
   headLines: string
   body: Buffer
-  /** The line before the next part. */
   delimiter: Buffer
 }
 

@@ -1,6 +1,5 @@
 import type { Attachment, Email } from 'postal-mime'
 
-/** How pages bring pictures along, in an `<img>` or in a style. */
 const DATA = /data:(image\/[\w.+-]{1,40})(?:;[\w.=-]{1,60}){0,3};base64,([A-Za-z0-9+/=%\s]*)/gi
 const PERCENT = /%([\da-f]{2})/gi
 

@@ -16,7 +16,6 @@ export const LETTER = /[\p{L}\p{N}]/u
 const INVISIBLE = /^(?:[\p{Cf}\p{Cc}\p{Z}]|\p{Variation_Selector})*$/u
 
 const graphemes = new Intl.Segmenter('de')
-/** Read with the first paper: who makes none needs no fonts. */
 const fontkit = onFirstUse<typeof import('fontkit')>('fontkit')
 const letters = new Map<FontName, ReadonlySet<number>>()
 

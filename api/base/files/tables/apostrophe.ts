@@ -4,10 +4,7 @@ const HAS_ONE = new RegExp(`^'+${DANGEROUS}`)
 /** `="0042"`, as programs write a text that spreadsheets are to keep as one. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/
 
-/**
- * Keeps programs from reading a text as a formula. A text that looks as if it had an apostrophe gets another, so that
- * reading takes off exactly one.
- */
+/** Keeps a text from being read as a formula, and one that has an apostrophe from losing it: reading takes off one. */
 export const withApostrophe = (text: string) => (NEEDS_ONE.test(text) ? `'${text}` : text)
 
 /** As `withApostrophe`, where a text cannot be taken for a formula: only what reading would change gets one. */

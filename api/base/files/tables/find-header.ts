@@ -25,7 +25,6 @@ const isKnown = (name: string, knows: KnowsHeader) => name.length <= LONGEST_HEA
 /**
  * The row of the headers: the one that names the most known columns. Where hardly any are, it has to be filled like a
  * header, with at least half as many texts as the widest row has cells.
- * @param known how many columns each of the rows in `start` names, by `countKnown`
  * @param chosen the number of the row, if somebody has said it
  * @throws {TableRefused} if there is none
  */
@@ -76,7 +75,6 @@ function likelyHeader(rows: TableRow[], known: number[]): TableRow | undefined {
 
 export const namesColumns = (known: number[]): boolean => namingMost(known, 2) >= 0
 
-/** The place of the first of those that name the most columns, if these are enough; otherwise -1. */
 function namingMost(known: number[], fewest: number): number {
   const most = Math.max(...known)
   return most >= fewest ? known.indexOf(most) : -1
@@ -87,10 +85,7 @@ const count = (cells: TableRow['cells'], is: (cell: IncomingCell) => boolean) =>
 
 const isText = (cell: IncomingCell | undefined) => typeof cell === 'string' && /\p{L}/u.test(cell)
 
-/**
- * The names of the columns, each its own. One without a name is called by its letter if there are values below.
- * @throws {TableRefused} for names that are too many or too long
- */
+/** The columns' names, each its own; a nameless one with values has its letter. @throws {TableRefused} for too many */
 export function headersOf({ row, cells }: TableRow, below: readonly TableRow[]): string[] {
   const names = cells.map((cell) => plainName(cell ?? null))
   const isUsed = (at: number) => below.some((other) => !isEmptyCell(other.cells[at] ?? null))

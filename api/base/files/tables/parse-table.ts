@@ -13,11 +13,7 @@ import {
   tooManyBytes,
 } from './table.ts'
 
-/**
- * Parses a file in this process, row by row.
- * @param sheet of a workbook; by default the first
- * @throws {TableRefused} if it is no table; `rows` may throw it too
- */
+/** Reads in this process; of a workbook its first sheet by default. @throws {TableRefused}, also while rows are read */
 export async function parseTable(
   path: string,
   name: string,

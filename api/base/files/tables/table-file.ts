@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { type IncomingCell, tableFormats } from '../../../../shared/tables/table-cell.ts'
 import { type MergedCells, TableRefused, type TableRow } from './table.ts'
 
-/**
- * A table as its reading process hands it over, one JSON a line: the kind of table, the rows, and at last which cells
- * are merged, or why reading ended early.
- */
+/** One JSON a line: the kind of table, its rows, and at last which cells are merged, or why reading ended early. */
 const refusal = z.object({
   refused: z.object({
     message: z.string(),

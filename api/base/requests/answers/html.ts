@@ -48,7 +48,6 @@ export async function htmlOr503(
   }
 }
 
-/** @param path what was asked for, which says in which language */
 export function pageUnavailable(path: string): Response {
   return html(503, isEnglish(path) ? UNAVAILABLE_IN_ENGLISH : UNAVAILABLE, {
     'Retry-After': RETRY_AFTER,

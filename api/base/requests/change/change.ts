@@ -80,10 +80,7 @@ export async function changeAs<Result>(
   return { result, published }
 }
 
-/**
- * Resolves when no process and no cache answers with anything older than a change; null touched nothing that is kept.
- * @throws 503 if that cannot be known
- */
+/** As `followedByAll`, also of the caches. @throws 503 if that cannot be known */
 export async function followedEverywhere(
   { freshness, edge }: Pick<Followers, 'freshness' | 'edge'>,
   change: number | null,

@@ -14,7 +14,6 @@ export interface SeenVersion {
   current: () => Promise<unknown>
 }
 
-/** For a change that is made whatever the thing has become. */
 export const ANY_VERSION: SeenVersion = { version: null, current: async () => null }
 
 export function seenVersion(c: Context<Env>): string | null {
@@ -25,7 +24,6 @@ export function seenVersion(c: Context<Env>): string | null {
 
 /**
  * @param updatedAt of what is to be changed now; undefined if it was never saved
- * @param author who saved it last, where a history knows
  * @throws {ApiError} 409 with what there is now and its author, if somebody else has saved since the caller looked
  */
 export async function requireUnchanged(

@@ -20,7 +20,6 @@ interface Options {
   textBytes?: number
   /** The largest file; by default any, because it does not have to fit into the memory. */
   fileBytes?: number
-  /** The largest form; by default any. */
   formBytes?: number
   refusal?: string
 }

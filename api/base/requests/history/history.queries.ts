@@ -75,19 +75,6 @@ export async function latestState(
   return row ? readStored(row).state : null
 }
 
-/** Who changed something last; null for what has changed by itself, and without a history. */
-export async function latestAuthor(
-  db: Db,
-  kind: RevisionKind,
-  subject: string | number,
-): Promise<string | null> {
-  const row = await selectRevisions(db, kind, String(subject))
-    .select('revision.author')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.author ?? null
-}
-
 function toRevision({ state, ...facts }: Stored, before: Stored | undefined) {
   const fields = facts.action === 'found' ? {} : differencesOf(before?.state ?? {}, state)
   return { ...facts, fields }

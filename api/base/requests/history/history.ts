@@ -1,17 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { RevisionAction, RevisionKind } from '../../../../shared/operation/history.ts'
-import type { Tables } from '../../data/db/database.ts'
+import type { Db, Tables } from '../../data/db/database.ts'
 import { RevisionEntity } from './revision.entity.ts'
 import { isUnchanged, type State } from './state.ts'
 
 /**
- * A change of something that has a history, for the `revisions` of `change()`, which adds author and time. Nothing is
- * recorded where `before` equals `after`.
- *
- *     return { result, touched, revisions: [{ kind: 'settings', subject: 'settings', before, after }] }
- *
- * `before` is read under the lock of the change. States are plain JSON with all editable fields. A restore is a change
- * of its own, with the action `restored`.
+ * For the `revisions` of `change()`, which adds author and time, and records nothing where both states are equal. They
+ * are plain JSON with all editable fields, `before` as it is under the lock of the change.
+ * @example
+ * return { result, touched, revisions: [{ kind: 'settings', subject: 'settings', before, after }] }
  */
 export interface NewRevision {
   kind: RevisionKind
@@ -78,6 +75,23 @@ async function latestStates(
   }
   const found = await em.find(RevisionEntity, { id: ids }, { disableIdentityMap: true })
   return new Map(found.map((revision) => [nameOf(revision), revision.state]))
+}
+
+/** Who changed something last; null for what has changed by itself, and without a history. */
+export async function latestAuthor(
+  db: Db,
+  kind: RevisionKind,
+  subject: string | number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('revision')
+    .select('author')
+    .where('kind', '=', kind)
+    .where('subject', '=', String(subject))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.author ?? null
 }
 
 export async function forgetHistory(

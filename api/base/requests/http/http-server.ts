@@ -9,7 +9,6 @@ import type { Env } from './env.ts'
 const STALLED_MS = 2 * MINUTE
 
 /**
- * node:http in front of an application.
  * @param headers of every answer, including those that node:http gives by itself
  * @param stalledMs how long an answer, and the file behind it, is kept for a client that does not read
  */

@@ -23,7 +23,6 @@ export const ownBodyLimit = mark()
 /** As `ownBodyLimit`, for a route that takes files as multipart/form-data beside what is small. */
 export const ownFormLimit = mark()
 
-/** Whether a request brings a form that may have files. */
 export const isMultipart = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*(?:;|$)/i.test(headers.get('Content-Type') ?? '')
 

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { impersonal } from '../../data/personal/personal-data.ts'
 
-/** A key that the product generated. All processes share it, and it survives restarts. */
 export const SecretEntity = defineEntity({
   name: 'Secret',
   properties: {

@@ -1,6 +1,5 @@
 /** Allows `limit` events per key in `seconds`, counted from the first one; 0 means no limit. */
 export interface ThrottleRule {
-  /** Tells its keys from those of other rules. */
   name: string
   limit: number
   seconds: number

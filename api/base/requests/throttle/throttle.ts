@@ -4,7 +4,6 @@ import { countInDatabase } from './count-in-database.ts'
 import { countInMemory } from './count-in-memory.ts'
 import type { Counter, ThrottleRule } from './counter.ts'
 
-/** Counts events by key and answers 429 after too many within the window. */
 interface Throttle {
   /** @throws {ApiError} 429 with `Retry-After` */
   count(key: string): Promise<void>

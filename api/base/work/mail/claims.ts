@@ -18,7 +18,6 @@ export function retryDelay(attempts: number): number | null {
 
 /** After a crash another worker may take the mail when this has passed. */
 const CLAIM_MS = 20_000
-/** How often a claim is renewed while its mail is being sent. */
 export const RENEWAL_MS = 5_000
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)

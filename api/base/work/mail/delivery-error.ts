@@ -1,5 +1,4 @@
-import { isOutage, logFailure } from '../../data/db/outage.ts'
-import { codeOf } from '../../logging.ts'
+import { isOutage, logFailure, reasonOf } from '../../data/db/outage.ts'
 import { ApiError } from '../../requests/http/errors.ts'
 
 /** More is no reason any more, but a mail server's or a library's essay. */
@@ -27,7 +26,6 @@ export const NEVER_ENDED = new DeliveryError(
   { isPermanent: true, isServer: false },
 )
 
-/** A database or a storage that is away says nothing of the letter, and the next one would fail as well. */
 export function unwritable(error: unknown): DeliveryError {
   logFailure('Postausgang:', error)
   // A storage that is away says so as it would to a visitor.
@@ -36,14 +34,9 @@ export function unwritable(error: unknown): DeliveryError {
       'Die E-Mail ließ sich noch nicht schreiben: Datenbank oder Speicher sind gerade nicht erreichbar.',
       { isPermanent: false, isServer: true },
     )
-  return new DeliveryError(`Die E-Mail ließ sich nicht schreiben (${reasonOf(error)}).`, {
+  const reason = error instanceof Error ? reasonOf(error) : 'unbekannter Fehler'
+  return new DeliveryError(`Die E-Mail ließ sich nicht schreiben (${reason}).`, {
     isPermanent: false,
     isServer: false,
   })
-}
-
-/** The code if there is one, because the message of a failed statement can contain customers' data. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unbekannter Fehler'
-  return codeOf(error) || error.message
 }

@@ -77,7 +77,6 @@ export class Outbox {
     return currentMailConfig(this.#db, mail)
   }
 
-  /** Whether mails stay in the outbox for now. */
   isAtRest(): Promise<boolean> {
     return this.#parts.isAtRest(this.#db, this.#parts.siteUrl)
   }

@@ -7,10 +7,7 @@ export const UNKNOWN_MAIL = 'E-Mail nicht gefunden'
 const ALREADY_SENT = 'Diese E-Mail wurde bereits gesendet.'
 const UNDER_WAY = 'Diese E-Mail wird gerade gesendet.'
 
-/**
- * Gives a waiting or abandoned mail all its attempts again. The caller then wakes the outbox.
- * @throws {ApiError} 404 for an unknown mail, 409 for one that was sent or is being sent
- */
+/** Gives a mail all its attempts again; the caller wakes the outbox. @throws {ApiError} 404, 409 for one that is out */
 export async function resendMail(em: EntityManager, id: number): Promise<MailEntity> {
   const now = new Date()
   const changed = await em.nativeUpdate(

@@ -3,7 +3,6 @@ import { isOutage } from '../../data/db/outage.ts'
 /**
  * Works on some things in one go and, if that fails, on each alone, so that a bad one holds up no other.
  * @param work changes all that it is given, or nothing
- * @param failed is told of each that fails alone
  * @throws during an outage, in which no other one would succeed either
  * @example
  * await togetherOrAlone(ids, publish, (id, error) => logFailure(`Maschine ${id}:`, error))

@@ -7,11 +7,7 @@ export class QueuedProcess<Task extends object> {
   readonly #process: WorkerProcess<Task>
   readonly #turns: Semaphore
 
-  /**
-   * @param script calls `serveTasks`
-   * @param queue how many may wait
-   * @param deathRefusal what is said of a task that is too much for the process; without it that is an error of ours
-   */
+  /** @param queue how many may wait; the rest as of `WorkerProcess` */
   constructor(script: URL, { queue, deathRefusal }: { queue: number; deathRefusal?: string }) {
     this.#process = new WorkerProcess(script, deathRefusal === undefined ? {} : { deathRefusal })
     this.#turns = new Semaphore({ permits: 1, queue })

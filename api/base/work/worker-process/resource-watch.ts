@@ -27,10 +27,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
   return Math.round(Number(RESIDENT.exec(status)?.[1] ?? 0) / 1024)
 }
 
-/**
- * Calls `onExcess` with the milliseconds of processor time from now on, once above the limit. Linux only.
- * @returns a function that stops it
- */
+/** As `watchMemory`, of the milliseconds of processor time from now on. */
 export function watchProcessor(
   { pid }: Pick<ChildProcess, 'pid'>,
   limitMs: number,

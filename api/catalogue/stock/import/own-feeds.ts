@@ -1,4 +1,4 @@
-import { maschinensucher } from '../../../../shared/feeds/maschinensucher.ts'
+import { maschinensucherColumns } from '../../../../shared/feeds/maschinensucher-columns.ts'
 import { fuels, mobileDeColumns } from '../../../../shared/feeds/mobile-de-columns.ts'
 import { TAX_NOTE } from '../../../../shared/feeds/texts.ts'
 import { driveChoices } from '../../../../shared/figures/choices.ts'
@@ -35,7 +35,7 @@ const SAME = [
 ]
 
 const ofMaschinensucher: OwnFeed = {
-  names: maschinensucher.columns.map(nameOf),
+  names: maschinensucherColumns,
   is: ({ header }) => ofMaschinensucher.names.every((name, at) => header[at] === name),
   read: (cellOf) => {
     const text = cellOf('Technische Daten DE')

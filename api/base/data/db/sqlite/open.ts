@@ -42,6 +42,5 @@ export async function openSqlite(dataDir: string, schema: Schema): Promise<Conne
   }
 }
 
-/** Whether a process of the house holds the database for an import or a restore. */
 const isLongChange = async (locks: Locks) =>
   (await locks.isHeld('import')) || (await locks.isHeld('backup'))

@@ -27,7 +27,6 @@ interface WrittenCell {
  * The rows of the chosen sheet, while they are unpacked. Each one ends with its last filled cell, and none
  * is wider than a table may be: a few bytes that name a cell far to the right must not become thousands.
  * A formula counts with the value that is stored beside it.
- * @param onMerged told of each area of merged cells, once the rows have been read
  */
 export async function* sheetRows(
   workbook: Workbook,
