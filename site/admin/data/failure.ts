@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
 import { type FieldErrors, failure } from '../../../shared/calls/envelope.ts'
-import { isObject } from '../../../shared/values/shape.ts'
 
 export const NO_CONNECTION =
   'Keine Verbindung zum Server. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.'
@@ -22,8 +21,7 @@ export const isConflict = (error: unknown) => isHttpError(error, 409)
 export function answerError(status: number, json: unknown): HttpError {
   const parsed = failure.safeParse(json)
   if (!parsed.success) return new HttpError(`HTTP error! status: ${status}`, status)
-  const { error, details, author } = parsed.data
-  const data = isObject(json) ? json.data : undefined
+  const { error, details, data, author } = parsed.data
   return new HttpError(error, status, { errors: details && firstMessages(details), data, author })
 }
 
