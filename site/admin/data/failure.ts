@@ -46,8 +46,8 @@ export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** The API's sentence alone, for a screen that says itself what it has tried. */
-export const bareReasonOf = (error: Error & { body?: { reason?: string } }): string =>
-  error.body?.reason ?? error.message
+export const bareReasonOf = (error: unknown): string =>
+  (error instanceof HttpError && error.body?.reason) || reasonOf(error)
 
 /** `Fehler beim Speichern des Produkts: Preis muss positiv sein`. */
 export function withReason(text: string, error: unknown): string {
