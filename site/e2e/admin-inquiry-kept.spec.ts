@@ -106,6 +106,7 @@ test('what is not sent yet survives whatever closes the inquiry, until it is sav
   await discard.click()
   await expect(there.getByText('Irrtum')).toHaveCount(0)
   await tab.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(tab.getByText('Ihr Entwurf ist wieder da')).toBeVisible()
   await expect(there.getByLabel('Notiz', { exact: true })).toHaveValue('Irrtum')
   await expect.poll(kept).toHaveLength(1)
   await discard.click()

@@ -149,6 +149,7 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   await expect(nameOf(page, 'Frieda Lager')).toHaveCount(0)
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')
+  await expect(page.getByText('Zurückgenommen: Frieda Lager')).toBeVisible()
 
   await page.keyboard.press('e')
   await expect(page.getByText(/^Erledigt\. Nachfassen .+ Uhr: Frieda Lager$/)).toBeVisible()
@@ -168,6 +169,7 @@ test('what is put off, ticked off, lost or won says where it went, and comes bac
   await expectRest(page, 'Theo Halle')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expectFocus(page, 'Frieda Lager')
+  await expect(page.getByText('Zurückgenommen, wieder „Neu“: Frieda Lager')).toBeVisible()
   const [, afterLost] = await call<Inquiry[]>('GET', '/contact')
   expect(afterLost).toMatchObject({ stage: 'new', lostReason: null })
   expect(afterLost?.nextStep?.text).toBe('Melden')

@@ -105,6 +105,9 @@ test('a sale is handed over before that is due: its machine is sold, with a way 
   ).toBeVisible()
   await expect.poll(async () => (await stored()).status).toBe('sold')
   await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(
+    page.getByText(/^Zurückgenommen: .*Wieder reserviert: „Angebotener Stapler/),
+  ).toBeVisible()
   await expect(inquiry.getByText('Übergabe vorbereiten')).toBeVisible()
   const { status, reservedFor, reservedUntil } = reserved as Record<string, unknown>
   expect(await stored()).toMatchObject({ status, reservedFor, reservedUntil })

@@ -1,7 +1,6 @@
 import { HttpError } from 'react-admin'
 import { z } from 'zod'
 import { type FieldErrors, failure } from '../../../shared/calls/envelope.ts'
-import { isObject } from '../../../shared/values/shape.ts'
 
 export const NO_CONNECTION =
   'Keine Verbindung zum Server. Ihre Eingaben bleiben erhalten – bitte versuchen Sie es erneut.'
@@ -22,8 +21,7 @@ export const isConflict = (error: unknown) => isHttpError(error, 409)
 export function answerError(status: number, json: unknown): HttpError {
   const parsed = failure.safeParse(json)
   if (!parsed.success) return new HttpError(`HTTP error! status: ${status}`, status)
-  const { error, details, author } = parsed.data
-  const data = isObject(json) ? json.data : undefined
+  const { error, details, data, author } = parsed.data
   return new HttpError(error, status, { errors: details && firstMessages(details), data, author })
 }
 
@@ -48,8 +46,8 @@ export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** The API's sentence alone, for a screen that says itself what it has tried. */
-export const bareReasonOf = (error: Error & { body?: { reason?: string } }): string =>
-  error.body?.reason ?? error.message
+export const bareReasonOf = (error: unknown): string =>
+  (error instanceof HttpError && error.body?.reason) || reasonOf(error)
 
 /** `Fehler beim Speichern des Produkts: Preis muss positiv sein`. */
 export function withReason(text: string, error: unknown): string {

@@ -8,6 +8,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { adminStatusLabels } from '../../../shared/product/terms.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
+import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { InquiriesOfProduct } from '../products/InquiriesOfProduct.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
@@ -37,7 +38,7 @@ export function InquiryMachines({
               <InquiriesOfProduct
                 productId={asked.id}
                 except={own}
-                onOpen={open}
+                opener={(id, name) => <ButtonLink onClick={() => open(id)}>{name}</ButtonLink>}
                 frame={(others) => (
                   <Stacked gap={0} above={0.5}>
                     <Typography variant="smallStrong">Auch angefragt von</Typography>

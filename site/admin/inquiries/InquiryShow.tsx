@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { type Inquiry, type InquiryDetail, NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import type { NextStep } from '../../../shared/inquiries/next-step.ts'
@@ -21,8 +21,7 @@ import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
 import { JoinButton } from './join/JoinButton.tsx'
 import { JoinedParts } from './join/JoinedParts.tsx'
-import { JoinOffer } from './join/JoinOffer.tsx'
-import { JoinWith } from './join/JoinWith.tsx'
+import { DuplicateNotice, JoinOffer } from './join/JoinOffer.tsx'
 import { momentText } from './moments.ts'
 import { OpenOther } from './OpenOther.tsx'
 import { TALK_HEIGHT } from './openInquiry.ts'
@@ -32,7 +31,7 @@ import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
 import { useHandOver } from './step/useHandOver.ts'
-import { useChangeInquiry } from './useChangeInquiry.tsx'
+import { useChangeInquiry } from './useChangeInquiry.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
 interface Props {
@@ -247,21 +246,5 @@ function RelatedInquiries({ name: own, related }: Pick<InquiryDetail, 'name' | '
         ))}
       </BulletList>
     </Section>
-  )
-}
-
-/** Says of an inquiry that was sent twice where the first one is. */
-function DuplicateNotice({
-  id,
-  duplicateOf,
-  related,
-}: Pick<InquiryDetail, 'id' | 'duplicateOf' | 'related'>) {
-  if (duplicateOf === null) return null
-  const first = related.find(({ id }) => id === duplicateOf)
-  return (
-    <Alert severity="info" action={<JoinWith id={id} into={duplicateOf} />}>
-      Doppelt gesendet: Dasselbe kam kurz davor schon an. Bearbeitet wird{' '}
-      <OpenOther id={duplicateOf} receipt={first?.receipt ?? 'die erste Anfrage'} />.
-    </Alert>
   )
 }

@@ -32,7 +32,7 @@ import { DeletedInquiry } from './DeletedInquiry.tsx'
 import InquiryShow from './InquiryShow.tsx'
 import { numbersOf } from './join/contacts.ts'
 import { TITLE } from './openInquiry.ts'
-import { useMoveSpam } from './useChangeInquiry.tsx'
+import { useMoveSpam } from './useChangeInquiry.ts'
 
 const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
 const KeptInquiry = lazyPart(() => import('./KeptInquiry.tsx'))

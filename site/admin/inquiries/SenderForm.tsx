@@ -17,7 +17,7 @@ import { ShortForm } from '../forms/ShortForm.tsx'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 import { OVERTAKEN } from '../parts/useChange.ts'
 import { LanguageInput } from './LanguageInput.tsx'
-import { useChangeInquiry } from './useChangeInquiry.tsx'
+import { useChangeInquiry } from './useChangeInquiry.ts'
 
 /** An inquiry and what it says of its sender. */
 type Sent = Pick<Inquiry, 'id' | 'updatedAt' | SenderField>

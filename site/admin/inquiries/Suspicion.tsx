@@ -1,7 +1,7 @@
 import { Box, type BoxProps, Button, Chip } from '@mui/material'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { May } from '../auth/me.tsx'
-import { useMoveSpam } from './useChangeInquiry.tsx'
+import { useMoveSpam } from './useChangeInquiry.ts'
 
 export type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
   Partial<Pick<Inquiry, 'spam' | 'nextStep' | 'ownerId'>>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Identifier, type RaRecord, useNotify, useUpdate } from 'react-admin'
-import { bareReasonOf, newerOf } from '../data/failure.ts'
+import { bareReasonOf, newerOf, reasonOf } from '../data/failure.ts'
 import type { Saved } from '../data/saved.ts'
 
 export const OVERTAKEN = 'Das wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand.'
@@ -19,6 +19,7 @@ type Done = string | ((saved: Saved<RaRecord>) => unknown)
  * Changes a few fields of a record without a form of react-admin's, but none that somebody else has changed since it was
  * loaded.
  * @param failed what is said before the reason of a failure
+ * @returns `change`; `takeBack`, which brings fields back that a change has left as it was answered
  */
 export function useChange<Patch extends object>(
   resource: string,
@@ -30,45 +31,48 @@ export function useChange<Patch extends object>(
   const queryClient = useQueryClient()
   // The second press of a double click comes before the button is shown as disabled.
   const isUnderWay = useRef(false)
-  const id = seen?.id ?? ''
-  const fail = (reason: string) => {
-    isUnderWay.current = false
-    return notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
-  }
 
-  const send = (
+  /**
+   * Saves the fields of a patch, unless one of them is no longer as it was `before`.
+   * @throws {Error} with the reason
+   */
+  const save = async (
     patch: Patch,
-    done: Done,
-    onDone: (() => void) | undefined,
-    version: Seen['updatedAt'],
-  ): Promise<unknown> =>
-    update(
-      resource,
-      { id, data: patch, previousData: { id, updatedAt: version } },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: (saved) => {
-          isUnderWay.current = false
-          if (typeof done === 'string') notify(done, { type: 'success' })
-          else done(saved)
-          onDone?.()
-        },
-        onError: (error) => {
-          const newer = newerOf(error)
-          if (!newer) return fail(failed ? bareReasonOf(error) : error.message)
-          if (!isOvertaken(patch, seen, newer)) return send(patch, done, onDone, newer.updatedAt)
-          void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
-          return fail(OVERTAKEN)
-        },
-      },
-    )
+    before: Seen,
+    version = before.updatedAt,
+  ): Promise<Saved<RaRecord>> => {
+    const { id } = before
+    try {
+      return await update(
+        resource,
+        { id, data: patch, previousData: { id, updatedAt: version } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+    } catch (error) {
+      const newer = newerOf(error)
+      if (!newer) throw error
+      if (!isOvertaken(patch, before, newer)) return save(patch, before, newer.updatedAt)
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] })
+      throw new Error(OVERTAKEN)
+    }
+  }
 
   const change = async (patch: Patch, done: Done, onDone?: () => void) => {
-    if (isUnderWay.current) return
+    if (!seen || isUnderWay.current) return
     isUnderWay.current = true
-    await send(patch, done, onDone, seen?.updatedAt)
+    try {
+      const saved = await save(patch, seen)
+      if (typeof done === 'string') notify(done, { type: 'success' })
+      else done(saved)
+      onDone?.()
+    } catch (error) {
+      const reason = failed ? bareReasonOf(error) : reasonOf(error)
+      notify([failed, reason].filter(Boolean).join(': '), { type: 'error' })
+    } finally {
+      isUnderWay.current = false
+    }
   }
-  return { change, isPending }
+  return { change, takeBack: save, isPending }
 }
 
 /** Whether somebody else has changed one of the same fields. */

@@ -7,7 +7,6 @@ import { formatDay } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 
 const MOST = 6
@@ -17,14 +16,19 @@ interface Props {
   productId: number
   /** The inquiries of somebody whom the screen shows already. */
   except?: readonly number[]
-  /** Opens an inquiry in place; without it, its screen is opened. */
-  onOpen?: (id: number) => void
+  /** What opens an inquiry, which is called by this name; without it, a link to its screen. */
+  opener?: (id: number, name: string) => ReactNode
   /** What stands around the list; nothing does if nobody has asked. */
   frame: (list: ReactNode) => ReactNode
 }
 
 /** Who has asked for a machine, the newest first. */
-export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: Props) {
+export function InquiriesOfProduct({
+  productId,
+  except = NONE,
+  opener = screenLink,
+  frame,
+}: Props) {
   const { data = [], total = 0 } = useGetList<Inquiry>('inquiries', {
     filter: { product: productId },
     sort: { field: 'createdAt', order: 'DESC' },
@@ -37,7 +41,7 @@ export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: 
       <PlainList gap={0.5}>
         {others.map((inquiry) => (
           <li key={inquiry.id}>
-            <InquiryLink inquiry={inquiry} onOpen={onOpen} />
+            <InquiryItem inquiry={inquiry} opener={opener} />
           </li>
         ))}
       </PlainList>
@@ -50,17 +54,16 @@ export function InquiriesOfProduct({ productId, except = NONE, onOpen, frame }: 
   )
 }
 
-const InquiryLink = ({ inquiry, onOpen }: { inquiry: Inquiry } & Pick<Props, 'onOpen'>) => {
-  const { id, name, company, createdAt, stage } = inquiry
-  const label = [name, company].filter(Boolean).join(', ')
-  return (
-    <Typography variant="body2">
-      {onOpen ? (
-        <ButtonLink onClick={() => onOpen(id)}>{label}</ButtonLink>
-      ) : (
-        <ScreenLink to={adminPaths.inquiry(id)}>{label}</ScreenLink>
-      )}{' '}
-      · {formatDay(createdAt)} · {stageLabels[stage]}
-    </Typography>
-  )
-}
+const screenLink = (id: number, name: string) => (
+  <ScreenLink to={adminPaths.inquiry(id)}>{name}</ScreenLink>
+)
+
+const InquiryItem = ({
+  inquiry: { id, name, company, createdAt, stage },
+  opener,
+}: { inquiry: Inquiry } & Required<Pick<Props, 'opener'>>) => (
+  <Typography variant="body2">
+    {opener(id, [name, company].filter(Boolean).join(', '))} · {formatDay(createdAt)} ·{' '}
+    {stageLabels[stage]}
+  </Typography>
+)

@@ -1,64 +1,49 @@
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useCloseNotification } from 'react-admin'
 import type { Product, ProductPatch } from '../../../shared/product/product.ts'
 import { adminStatusLabels } from '../../../shared/product/terms.ts'
 import { timeFields } from '../../../shared/product/times.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { type Saved, tellSaved } from '../data/saved.ts'
+import { type Saved, type SaveNotice, tellSaved } from '../data/saved.ts'
+import { UndoButton } from '../parts/undo.tsx'
 import { useChange } from '../parts/useChange.ts'
 
 /** Changes a machine where a slip is quickly made, such as in a list; the notice has the way back. */
 export function useUndoableChange(product: Product | undefined) {
-  const { change, isPending } = useChange<ProductPatch>('products', product)
-  const told = useInquiriesTold()
-  const changeUndoably = (patch: ProductPatch, onDone?: () => void) =>
-    change(
+  const { change, takeBack, isPending } = useChange<ProductPatch>('products', product)
+  const queryClient = useQueryClient()
+  const tell = (saved: Saved<object>, besides: Pick<SaveNotice, 'said' | 'undo'>) => {
+    tellSaved(saved, besides)
+    // The history of an inquiry says what was reserved for it.
+    void queryClient.invalidateQueries({ queryKey: ['inquiries', 'getOne'] })
+  }
+  const changeUndoably = async (patch: ProductPatch, onDone?: () => void) => {
+    if (!product) return
+    const back = wayBack(product, patch)
+    await change(
       patch,
       (saved) => {
-        const undo = product && <UndoButton saved={saved} undo={wayBack(product, patch)} />
-        tellSaved(saved, { said: saidOf(patch), undo })
-        told()
+        // What somebody has changed since stays.
+        const undo = async () => {
+          tell(await takeBack(back, saved), { said: undoneText(back) })
+          return null
+        }
+        tell(saved, {
+          said: patch.status && adminStatusLabels[patch.status],
+          undo: <UndoButton undo={undo} />,
+        })
       },
       onDone,
     )
+  }
   return { change: changeUndoably, isPending }
 }
 
-/** The history of an inquiry says what was reserved for it. */
-function useInquiriesTold() {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: ['inquiries', 'getOne'] })
-}
-
-const saidOf = ({ status }: ProductPatch) => status && adminStatusLabels[status]
+const undoneText = ({ status }: ProductPatch) =>
+  status ? `Zurückgenommen, wieder „${adminStatusLabels[status]}“` : 'Zurückgenommen'
 
 /** What was changed as it was before, with the times that another status has ended. */
 export function wayBack(before: Product, patch: ProductPatch): ProductPatch {
   const ended = patch.status === undefined ? [] : timeFields.filter((field) => before[field])
   const fields = new Map(Object.entries(before))
   return Object.fromEntries([...keysOf(patch), ...ended].map((field) => [field, fields.get(field)]))
-}
-
-interface UndoProps {
-  /** As the change left it: what somebody has changed since stays. */
-  saved: Saved<RaRecord>
-  undo: ProductPatch
-}
-
-function UndoButton({ saved, undo }: UndoProps) {
-  const { change, isPending } = useChange<ProductPatch>('products', saved)
-  const close = useCloseNotification()
-  const told = useInquiriesTold()
-  const press = () =>
-    change(undo, (restored) => {
-      close()
-      tellSaved(restored, { said: saidOf(undo) })
-      told()
-    })
-  return (
-    <Button color="inherit" size="small" disabled={isPending} onClick={press}>
-      Rückgängig
-    </Button>
-  )
 }

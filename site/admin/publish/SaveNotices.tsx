@@ -5,13 +5,12 @@ import { fixedPages, isEnglish, paths, unlistedPages } from '../../../shared/add
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { followSaves, type SaveNotice } from '../data/saved.ts'
+import { UNDO_MS } from '../parts/undo.tsx'
 import { savedText } from './publishText.ts'
 import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 
 /** Long enough to read the links and to follow one. */
 const LINKS_SHOWN_MS = 10_000
-/** As long as that of an inquiry. */
-const UNDO_SHOWN_MS = 20_000
 const MOST_NAMES = 3
 
 /** Says of each save what it has changed on the website. */
@@ -27,7 +26,7 @@ export function SaveNotices() {
         notify(<SavedNotice pages={pages} said={said} more={further} undo={undo} />, {
           type: 'success',
           ...((pages.length > 0 || further) && { autoHideDuration: LINKS_SHOWN_MS }),
-          ...(undo && { autoHideDuration: UNDO_SHOWN_MS }),
+          ...(undo && { autoHideDuration: UNDO_MS }),
         })
       }),
     [notify],

@@ -40,7 +40,7 @@ import {
 import { sendMessage } from './sendMessage.ts'
 import type { Ahead } from './TypedAhead.tsx'
 import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
-import { useDiscard } from './useDiscard.tsx'
+import { useDiscard } from './useDiscard.ts'
 
 interface Props {
   inquiry: InquiryDetail

@@ -6,7 +6,7 @@ import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
 import { useOwners } from '../owners.ts'
-import { useBulkChange } from './useBulkChange.tsx'
+import { useBulkChange } from './useBulkChange.ts'
 
 const BulkQuestion = lazyInPlace(() => import('./BulkQuestion.tsx'))
 

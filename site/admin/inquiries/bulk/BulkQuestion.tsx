@@ -9,7 +9,7 @@ import { TypedDialog } from '../../forms/TypedDialog.tsx'
 import { LostReasonInput } from '../LostForm.tsx'
 import { momentText } from '../moments.ts'
 import { StepForm } from '../step/StepForm.tsx'
-import type { useBulkChange } from './useBulkChange.tsx'
+import type { useBulkChange } from './useBulkChange.ts'
 
 interface Props extends ReturnType<typeof useBulkChange> {
   asked: 'step' | 'lost'

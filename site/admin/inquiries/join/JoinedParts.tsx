@@ -6,7 +6,7 @@ import { May } from '../../auth/me.tsx'
 import { BulletList } from '../../parts/Boxes.tsx'
 import { Section } from '../Section.tsx'
 import { otherContacts } from './contacts.ts'
-import { usePart } from './useJoin.tsx'
+import { usePart } from './useJoin.ts'
 
 /** What was joined into an inquiry, and the way back as long as there is one. */
 export function JoinedParts({ inquiry }: { inquiry: InquiryDetail }) {

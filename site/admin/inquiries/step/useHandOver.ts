@@ -5,8 +5,14 @@ import type { ListedOffer, Offer } from '../../../../shared/offers/offer.ts'
 import { counts } from '../../../../shared/offers/offer-input.ts'
 import type { Product, ProductPatch } from '../../../../shared/product/product.ts'
 import { reasonOf } from '../../data/failure.ts'
-import { type UndoableOptions, useUndoableChange } from '../useChangeInquiry.tsx'
+import { type UndoableOptions, useUndoableChange } from '../useChangeInquiry.ts'
 import type { MovedInquiry } from './useMoveStep.ts'
+
+/** A machine as it was reserved, and as it is stored by now. */
+interface Sold {
+  before: Product
+  now: Product
+}
 
 const FAILED = 'Fehler beim Abhaken'
 
@@ -37,12 +43,14 @@ export function useHandOver(
     setSelling(true)
     try {
       const reserved = await reservedMachines(dataProvider, inquiry.id, asked)
-      const sold: Product[] = []
-      for (const product of reserved) sold.push(await set(product, { status: 'sold' }))
+      const sold: Sold[] = []
+      for (const before of reserved)
+        sold.push({ before, now: await set(before, { status: 'sold' }) })
+      const titles = sold.map(({ before }) => `„${before.title}“`).join(', ')
       const undoMore = async () => {
-        for (const [index, product] of sold.entries()) {
-          const { status, reservedUntil, reservedFor } = reserved[index] ?? product
-          await set(product, { status, reservedUntil, reservedFor })
+        for (const machine of sold) {
+          const { status, reservedUntil, reservedFor } = machine.before
+          machine.now = await set(machine.now, { status, reservedUntil, reservedFor })
         }
         await queryClient.invalidateQueries({ queryKey: ['products'] })
       }
@@ -50,7 +58,8 @@ export function useHandOver(
         patch: { nextStep: null },
         undo: { nextStep: inquiry.nextStep, undoStep: true },
         undoMore,
-        said: saidOf(inquiry.name, sold),
+        said: `Erledigt, bleibt gewonnen: ${inquiry.name}${titles && `. Verkauft: ${titles}`}`,
+        undone: `Zurückgenommen: ${inquiry.name}${titles && `. Wieder reserviert: ${titles}`}`,
         onDone,
       })
       if (sold.length > 0) await queryClient.invalidateQueries({ queryKey: ['products'] })
@@ -61,12 +70,6 @@ export function useHandOver(
     }
   }
   return { handOver, isPending: isPending || isSelling }
-}
-
-function saidOf(name: string, sold: Product[]): string {
-  const titles = sold.map(({ title }) => `„${title}“`).join(', ')
-  const machines = titles && `. Verkauft: ${titles}`
-  return `Erledigt, bleibt gewonnen: ${name}${machines}`
 }
 
 /** Those that the inquiry asks for or that its accepted offers sell, as far as they are reserved for it. */

@@ -2,7 +2,7 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { NextStep } from '../../../../shared/inquiries/next-step.ts'
 import { type Stage, stageLabels } from '../../../../shared/inquiries/stage.ts'
-import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../useChangeInquiry.tsx'
+import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../useChangeInquiry.ts'
 
 /** What a line or a dialog knows of an inquiry whose step or stage is changed. */
 export type MovedInquiry = SeenInquiry & Pick<Inquiry, 'nextStep' | 'name' | 'stage'>
@@ -15,17 +15,25 @@ export const STAGE_FAILED = 'Fehler beim Aktualisieren des Status'
 /** Puts the next step of an inquiry off or ticks it off, or gives the inquiry another stage. */
 export function useMoveStep(inquiry: MovedInquiry, options: UndoableOptions) {
   const { change, isPending } = useUndoableChange(inquiry, options)
-  const { nextStep } = inquiry
+  const { nextStep, name, stage: before } = inquiry
   return {
     isPending,
     move: (step: NextStep | null, said: string, onDone: () => void) =>
-      change({ patch: { nextStep: step }, undo: { nextStep, undoStep: true }, said, onDone }),
-    changeStage: (
-      patch: InquiryPatch & { stage: Stage },
-      said: string,
-      onDone?: () => void,
-      undoMore?: () => Promise<unknown>,
-    ) => change({ patch, undo: stageBefore(inquiry, patch.stage), undoMore, said, onDone }),
+      change({
+        patch: { nextStep: step },
+        undo: { nextStep, undoStep: true },
+        said,
+        undone: `Zurückgenommen: ${name}`,
+        onDone,
+      }),
+    changeStage: (patch: InquiryPatch & { stage: Stage }, said: string, onDone?: () => void) =>
+      change({
+        patch,
+        undo: stageBefore(inquiry, patch.stage),
+        said,
+        undone: `Zurückgenommen, wieder „${stageLabels[before]}“: ${name}`,
+        onDone,
+      }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type NextStep, stepTexts } from '../../../../shared/inquiries/next-step.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { momentText } from '../moments.ts'
-import type { UndoableOptions } from '../useChangeInquiry.tsx'
+import type { UndoableOptions } from '../useChangeInquiry.ts'
 import { laterTimes } from './laterTimes.ts'
 import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './useMoveStep.ts'
 

@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import { Alert, Box, Button, IconButton, SnackbarContent, Typography } from '@mui/material'
+import { Alert, Box, IconButton, SnackbarContent, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/catalogue/bulk-edit.ts'
@@ -8,6 +8,7 @@ import { FormDialog } from '../../forms/FormDialog.tsx'
 import { Differences } from '../../history/Differences.tsx'
 import { PlainList } from '../../parts/Boxes.tsx'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
+import { UndoButton } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { useDescribeField } from '../describeField.ts'
 import { BulkFields } from './BulkFields.tsx'
@@ -124,7 +125,7 @@ function wholeList(filters: Record<string, unknown> = {}) {
 /** Tells what a bulk edit has changed, with a button that takes it back. */
 function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport }) {
   const close = useCloseNotification()
-  const { mutate: undo, isPending } = useUndoBulkEdit()
+  const { mutateAsync: takeBack } = useUndoBulkEdit(null)
   const tone = left.length > 0 ? 'warning' : 'success'
   return (
     <SnackbarContent
@@ -144,15 +145,7 @@ function BulkNotice({ report: { id, changed, left } }: { report: BulkEditReport 
       }
       action={
         <>
-          {id !== null && (
-            <Button
-              color="inherit"
-              disabled={isPending}
-              onClick={() => undo(id, { onSuccess: close })}
-            >
-              Rückgängig
-            </Button>
-          )}
+          {id !== null && <UndoButton undo={() => takeBack(id).then(() => null)} />}
           <IconButton color="inherit" aria-label="Meldung schließen" onClick={close}>
             <CloseIcon />
           </IconButton>

@@ -22,8 +22,11 @@ export const changeMany = (json: Wanted & Pick<BulkEditInput, 'mode'>) =>
 export const reportOfConflict = (error: unknown) =>
   isConflict(error) ? (bulkEditReport.safeParse(error.body?.data).data ?? null) : null
 
-/** Takes a bulk edit back, and names what stays as it is because somebody has changed it since. */
-export function useUndoBulkEdit() {
+/**
+ * Takes a bulk edit back, and names what stays as it is because somebody has changed it since.
+ * @param failed what is said before the reason of a failure; null where a notice says it by itself
+ */
+export function useUndoBulkEdit(failed: string | null = 'Fehler beim Zurücknehmen') {
   const notify = useNotify()
   return useCall({
     call: (id: number) => load(undoneBatch, `/products/bulk/${id}/undo`, { method: 'POST' }),
@@ -33,6 +36,7 @@ export function useUndoBulkEdit() {
         type: left.length > 0 ? 'warning' : 'success',
       })
     },
+    failed,
     invalidates: EVERYTHING,
   })
 }

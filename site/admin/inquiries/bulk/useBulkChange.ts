@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import { useCloseNotification, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import {
   type InquiryBulkChanges,
   type InquiryBulkReport,
@@ -8,8 +7,8 @@ import {
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
+import { useNotifyUndoable } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
-import { UNDO_MS } from '../useChangeInquiry.tsx'
 
 interface Change {
   changes: InquiryBulkChanges
@@ -31,20 +30,26 @@ export function useBulkChange(
   onDone: (report: InquiryBulkReport, chosen: ListedInquiry[]) => void,
 ) {
   const notify = useNotify()
+  const notifyUndoable = useNotifyUndoable()
+  const { mutateAsync: takeBack } = useCall({
+    call: changeAllBack,
+    failed: null,
+    invalidates: EVERYTHING,
+  })
   const { mutate, isPending } = useCall({
     call: ({ changes }: Change) => changeInquiries(idsOf(chosen, changes), changes),
     onDone: (report, { done, undo }) => {
       const { changed } = report
       const count = chosen.filter(({ id }) => changed.includes(id)).length
       onDone(report, chosen)
-      if (count > 0)
-        notify(done(formatCount(count, 'Anfrage', 'Anfragen')), {
-          type: 'success',
-          ...(undo && {
-            autoHideDuration: UNDO_MS,
-            action: <UndoBulk changes={changesBack(changed, chosen, undo)} />,
-          }),
-        })
+      if (count === 0) return
+      const those = formatCount(count, 'Anfrage', 'Anfragen')
+      if (!undo) return notify(done(those), { type: 'success' })
+      const changes = changesBack(changed, chosen, undo)
+      notifyUndoable(done(those), async () => {
+        await takeBack(changes)
+        return `Zurückgenommen: ${those}`
+      })
     },
     failed: 'Fehler beim Ändern der Anfragen',
     invalidates: EVERYTHING,
@@ -67,27 +72,11 @@ function changesBack(
   })
 }
 
-/** Takes back what was done with many inquiries, from the notice that says so. */
-function UndoBulk({ changes }: { changes: ChangesBack }) {
-  const close = useCloseNotification()
-  const { mutate, isPending } = useCall({
-    call: async () => {
-      const reports = await Promise.all(
-        changes.map((back) => changeInquiries(back.ids, back.changes)),
-      )
-      const [failed] = reports.flatMap((report) => report.failed)
-      if (failed) throw new Error(failed.error)
-    },
-    onDone: () => close(),
-    done: 'Zurückgenommen',
-    failed: 'Fehler beim Zurücknehmen',
-    invalidates: EVERYTHING,
-  })
-  return (
-    <Button color="inherit" size="small" disabled={isPending} onClick={() => mutate()}>
-      Rückgängig
-    </Button>
-  )
+/** @throws {Error} with the reason of the first inquiry that stays as it is */
+async function changeAllBack(changes: ChangesBack) {
+  const reports = await Promise.all(changes.map((back) => changeInquiries(back.ids, back.changes)))
+  const [failed] = reports.flatMap((report) => report.failed)
+  if (failed) throw new Error(failed.error)
 }
 
 /** Changes many inquiries, each by its own rules. */

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button'
 import { useEffect } from 'react'
-import { useCloseNotification, useNotify } from 'react-admin'
-import { UNDO_MS } from '../useChangeInquiry.tsx'
+import { useNotifyUndoable } from '../../parts/undo.tsx'
 import { type AnswerValues, answerDraft } from './answerForm.ts'
 
 /** Says that a discarded answer is a draft again, for the box that shows it by then. */
@@ -25,7 +23,7 @@ interface Events {
 
 /** Discards an answer that is not sent. For a while a notice takes that back, also once the inquiry is closed. */
 export function useDiscard(inquiryId: number, { onDiscarded, onReturned }: Events) {
-  const notify = useNotify()
+  const notify = useNotifyUndoable()
   useEffect(() => {
     const listen = (event: Event) => {
       if (event instanceof Returned && event.inquiryId === inquiryId) onReturned(event.files)
@@ -36,11 +34,11 @@ export function useDiscard(inquiryId: number, { onDiscarded, onReturned }: Event
   return (values: AnswerValues, seen: number) => {
     answerDraft.drop(inquiryId)
     onDiscarded()
-    notify('Entwurf verworfen', {
-      type: 'info',
-      autoHideDuration: UNDO_MS,
-      action: <BringBack onPress={() => bringBack(inquiryId, values, seen)} />,
-    })
+    const undo = () => {
+      bringBack(inquiryId, values, seen)
+      return 'Ihr Entwurf ist wieder da'
+    }
+    notify('Entwurf verworfen', undo, 'info')
   }
 }
 
@@ -51,20 +49,4 @@ function bringBack(inquiryId: number, values: AnswerValues, seen: number) {
   const lostFiles = [...values.lostFiles, ...(since?.lostFiles ?? [])]
   answerDraft.write(inquiryId, { ...values, text, lostFiles }, seen)
   returns.dispatchEvent(new Returned(inquiryId, values.files))
-}
-
-function BringBack({ onPress }: { onPress: () => void }) {
-  const close = useCloseNotification()
-  return (
-    <Button
-      color="inherit"
-      size="small"
-      onClick={() => {
-        onPress()
-        close()
-      }}
-    >
-      Rückgängig
-    </Button>
-  )
 }

@@ -1,9 +1,6 @@
-import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useCloseNotification, useNotify } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
-import { reasonOf } from '../data/failure.ts'
+import { useNotifyUndoable } from '../parts/undo.tsx'
 import { useChange } from '../parts/useChange.ts'
 
 /** What a screen knows of an inquiry; its version at least. */
@@ -25,62 +22,31 @@ interface UndoableChange {
   /** What else has to be taken back, before the inquiry is. */
   undoMore?: (() => Promise<unknown>) | undefined
   said: string
+  /** What is said when it is taken back. */
+  undone: string
   onDone?: (() => void) | undefined
 }
 
 /** Changes an inquiry; what becomes of it is said with the way back. */
 export function useUndoableChange(inquiry: SeenInquiry, { failed, onUndone }: UndoableOptions) {
-  const { change, isPending } = useChangeInquiry(inquiry, failed)
-  const notify = useNotify()
-  const changeUndoably = ({ patch, said, onDone, ...undo }: UndoableChange) =>
+  const { change, takeBack, isPending } = useChangeInquiry(inquiry, failed)
+  const notify = useNotifyUndoable()
+  const changeUndoably = ({ patch, undo, undoMore, said, undone, onDone }: UndoableChange) =>
     change(
       patch,
-      ({ updatedAt }) =>
-        notify(said, {
-          type: 'success',
-          autoHideDuration: UNDO_MS,
-          action: (
-            <UndoButton inquiry={{ id: inquiry.id, updatedAt }} {...undo} onUndone={onUndone} />
-          ),
+      (saved) =>
+        notify(said, async () => {
+          await undoMore?.()
+          await takeBack(undo, saved)
+          onUndone?.()
+          return undone
         }),
       onDone,
     )
   return { change: changeUndoably, isPending }
 }
 
-/** How long the way back is offered: somebody has to read the notice, and to get there by keyboard. */
-export const UNDO_MS = 20_000
-
-interface UndoProps
-  extends Pick<UndoableOptions, 'onUndone'>,
-    Pick<UndoableChange, 'undo' | 'undoMore'> {
-  inquiry: SeenInquiry
-}
-
-const UNDO_FAILED = 'Fehler beim Zurücknehmen'
-
-function UndoButton({ inquiry, undo, undoMore, onUndone }: UndoProps) {
-  const { change, isPending } = useChangeInquiry(inquiry, UNDO_FAILED)
-  const notify = useNotify()
-  const close = useCloseNotification()
-  const [isUndoing, setUndoing] = useState(false)
-  const press = async () => {
-    setUndoing(true)
-    try {
-      await undoMore?.()
-      await change(undo, () => close(), onUndone)
-    } catch (error) {
-      notify(`${UNDO_FAILED}: ${reasonOf(error)}`, { type: 'error' })
-    } finally {
-      setUndoing(false)
-    }
-  }
-  return (
-    <Button color="inherit" size="small" disabled={isPending || isUndoing} onClick={press}>
-      Rückgängig
-    </Button>
-  )
-}
+const folderOf = (spam: boolean) => (spam ? 'Spam-Ordner' : 'Posteingang')
 
 /** Moves an inquiry to the spam folder, which takes step and owner from it, or back to the inbox. */
 export function useMoveSpam(inquiry: SeenInquiry, onUndone?: () => void) {
@@ -93,7 +59,8 @@ export function useMoveSpam(inquiry: SeenInquiry, onUndone?: () => void) {
     change({
       patch: { spam },
       undo: { spam: !spam, ...(nextStep && { nextStep }), ...(ownerId && { ownerId }) },
-      said: `In den ${spam ? 'Spam-Ordner' : 'Posteingang'} verschoben`,
+      said: `In den ${folderOf(spam)} verschoben`,
+      undone: `Zurückgenommen, wieder im ${folderOf(!spam)}`,
       onDone,
     })
   return { move, isPending }
