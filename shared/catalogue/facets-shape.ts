@@ -24,6 +24,9 @@ const isFigureFacet: Check = (value) =>
 const isCountedValue: Check = (value) =>
   isObject(value) && (isText(value.value) || isNumber(value.value)) && isInteger(value.count)
 
+/** The schema `searchCorrections` for the browser. */
+export const isCorrections = listOf(has<Correction>({ typed: isText, meant: listOf(isText) }))
+
 /** The schema `productFacets` for the browser. */
 export const isProductFacets = has<ProductFacets>({
   total: isInteger,
@@ -47,6 +50,6 @@ export const isProductFacets = has<ProductFacets>({
   figures: (value) => isObject(value) && Object.values(value).every(isFigureFacet),
   year: isRangeOrNull,
   price: isRangeOrNull,
-  corrections: listOf(has<Correction>({ typed: isText, meant: listOf(isText) })),
+  corrections: isCorrections,
   unread: isText,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FigureFacet } from '../figures/facets.ts'
 import { conditions, grades, productStatuses } from '../product/terms.ts'
-import { unreadSearch } from './product-query.ts'
+import { searchCorrections, unreadSearch } from './product-query.ts'
 
 const range = z.object({ min: z.number(), max: z.number() }).nullable()
 
@@ -35,8 +35,7 @@ export const productFacets = z
     figures: z.record(z.string(), figureFacet),
     year: range,
     price: range,
-    /** The words of the search that no product has, and what was looked for instead. */
-    corrections: z.array(z.object({ typed: z.string(), meant: z.array(z.string()) })),
+    corrections: searchCorrections,
     unread: unreadSearch,
   })
   .meta({ id: 'ProductFacets' })

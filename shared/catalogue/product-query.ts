@@ -37,6 +37,11 @@ export const unreadSearch = z.string().meta({
   description: `Was von der Suche nicht berücksichtigt wurde: was nach ${MOST_TERMS} Begriffen kommt, und was ausgeschlossen werden soll und nicht verstanden wird; sonst leer`,
 })
 
+/** The words of a search that no product has, and what was looked for instead. */
+export const searchCorrections = z.array(
+  z.object({ typed: z.string(), meant: z.array(z.string()) }),
+)
+
 /** What is said beside the hits of a search. */
 export const besideHits = {
   unread: unreadSearch.optional(),
@@ -66,6 +71,10 @@ export const besideHits = {
       description:
         'Die Begriffe der Suche: wo sie stehen, wie sie verstanden wurden, und ob sie etwas ausschließen (kein Diesel)',
     }),
+  corrections: searchCorrections.optional().meta({
+    description:
+      'Die Wörter der Suche, die kein Produkt hat, und wonach stattdessen gesucht wurde (diesl: Diesel)',
+  }),
   absent: z.array(z.string()).optional().meta({
     description: 'Bauarten der Suche, von denen es keine einzige Maschine gibt (Hubwagen)',
   }),
@@ -82,7 +91,7 @@ export type BesideHits = z.infer<typeof besideOf>
 /** The filters of the product list, shared by the list itself and its facet counts. */
 const filters = {
   search: searchParameter().meta({
-    description: `Was alles zutreffen muss: Zahlen mit Einheit (ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €, nicht älter als 2020, jünger als 5 Jahre; ohne Einheit nach der Größe, ab 4,5 oder bis 20000; ein bloßes 5 t findet auch, was mehr trägt, siehe exact), was nicht sein soll (kein Diesel, ohne Linde), Wörter der Branche (Dieselstapler, gebraucht, was generalüberholt einschließt, Triplex, Seitenschieber, Kabine, 3-Rad, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen und Bindestrich im Modell ist gleich, nicht aber mit oder ohne Punkt. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; facets nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
+    description: `Was alles zutreffen muss: Zahlen mit Einheit (ab 4,5 m, bis 2,2 m, 48 V, unter 9000 h, bis 20.000 €, nicht älter als 2020, jünger als 5 Jahre; ohne Einheit nach der Größe, ab 4,5 oder bis 20000; ein bloßes 5 t findet auch, was mehr trägt, siehe exact), was nicht sein soll (kein Diesel, ohne Linde), Wörter der Branche (Dieselstapler, gebraucht, was generalüberholt einschließt, Triplex, Seitenschieber, Kabine, 3-Rad, Miete), Namen von Kategorien, und sonst Anfänge von Wörtern in Titel, Marke, Modell, Lagernummer, Standort, technischen Werten oder Beschreibung. Groß oder klein, ü, ue oder u, mit oder ohne Leerzeichen und Bindestrich im Modell ist gleich, nicht aber mit oder ohne Punkt. Ein Tippfehler wird verziehen, wenn kein Produkt das Wort hat; die Antwort nennt unter corrections, wofür es gehalten wurde. Gelesen werden die ersten ${MOST_TERMS} Begriffe; was danach steht, nennt die Antwort unter unread`,
   }),
   category: parameter(
     optionalText('category', 60).transform((value) =>

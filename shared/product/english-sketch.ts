@@ -1,15 +1,29 @@
 import type { Sketch, SketchSvg } from '../drawing/index.ts'
 import { figureNamesInEnglish } from '../figures/english.ts'
+import { drawnSketch, type Measured, type ShownSketch } from './sketch.ts'
 
 /** `3.050 mm` → `3,050 mm`. */
 export const englishLength = (text: string): string => text.replaceAll('.', ',')
 
 /** The figures of a sketch's dimension lines with English marks; they are as wide as the German ones. */
-export const englishSketchSvg = ({ svg }: Pick<SketchSvg, 'svg'>): string =>
+const englishSketchSvg = ({ svg }: Pick<SketchSvg, 'svg'>): string =>
   svg.replace(/(?<=<text [^>]*>)[^<]+/g, englishLength)
 
+/** As `shownSketch`. */
+export function shownSketchInEnglish(product: Measured): ShownSketch | null {
+  const sketch = drawnSketch(product)
+  return (
+    sketch && {
+      heading: 'Dimensional sketch',
+      note: englishSketchNote(sketch),
+      svg: englishSketchSvg(sketch),
+      figures: englishListedFigures(sketch),
+    }
+  )
+}
+
 /** As `listedFigures`. */
-export const englishListedFigures = ({ figures }: Pick<Sketch, 'figures'>) =>
+const englishListedFigures = ({ figures }: Pick<Sketch, 'figures'>) =>
   figures.map(({ key, text }) => ({
     label: figureNamesInEnglish[key],
     value: englishLength(text),

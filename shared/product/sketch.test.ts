@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Dimensions, sketchSvg } from '../drawing/index.ts'
-import { describeSketch, dimensionsOf, listedFigures, sketchNote } from './sketch.ts'
+import { shownSketchInEnglish } from './english-sketch.ts'
+import { describeSketch, dimensionsOf, listedFigures, shownSketch, sketchNote } from './sketch.ts'
 
 const category = { id: 4, name: 'Schubmaststapler', slug: 'reach', icon: '' }
 
@@ -38,4 +39,22 @@ it('says of a sketch that stands for its construction type that it does', () => 
   const sketch = sketched({ closedHeight: 2175 })
   expect(describeSketch(sketch)).toMatch(/^Beispielhafte Seitenansicht: Bauhöhe/)
   expect(sketchNote(sketch)).toContain('Beispielhafte Darstellung der Bauart')
+})
+
+it('shows a sketch in the words of its page', () => {
+  const product = { category, figures: { liftHeight: 8420, closedHeight: 3560 } }
+  expect(shownSketch(product)).toMatchObject({
+    heading: 'Maßskizze',
+    figures: [
+      { label: 'Hubhöhe', value: '8.420\u00a0mm' },
+      { label: 'Bauhöhe', value: '3.560\u00a0mm' },
+    ],
+  })
+  const english = shownSketchInEnglish(product)
+  expect(english).toMatchObject({
+    heading: 'Dimensional sketch',
+    figures: [{ value: '8,420\u00a0mm' }, { value: '3,560\u00a0mm' }],
+  })
+  expect(english?.svg).toContain('>8,420\u00a0mm</text>')
+  expect(shownSketch({ category, figures: {} })).toBeNull()
 })

@@ -1,4 +1,11 @@
-import { type Construction, type Dimensions, measures, type Sketch } from '../drawing/index.ts'
+import {
+  type Construction,
+  type Dimensions,
+  measures,
+  type Sketch,
+  type SketchSvg,
+  sketchSvg,
+} from '../drawing/index.ts'
 import { figures as registry } from '../figures/registry.ts'
 import { type CategoryTruck, truckOfCategory } from '../figures/truck-of-category.ts'
 import type { Product } from './product.ts'
@@ -10,16 +17,43 @@ const constructions: Record<CategoryTruck, Construction> = {
   reach: 'reach',
 }
 
+export type Measured = Pick<Product, 'category' | 'figures'>
+
 /** The dimensions for a machine's Maßskizze in millimetres; null if its outline is unknown. */
-export function dimensionsOf({
-  category,
-  figures,
-}: Pick<Product, 'category' | 'figures'>): Dimensions | null {
+export function dimensionsOf({ category, figures }: Measured): Dimensions | null {
   const truck = truckOfCategory(category.slug)
   if (!truck) return null
   const dimensions: Dimensions = { construction: constructions[truck] }
   for (const key of measures) dimensions[key] = figures[key]
   return dimensions
+}
+
+/** A machine's Maßskizze; null if too little is known to draw it. */
+export function drawnSketch(product: Measured): SketchSvg | null {
+  const dimensions = dimensionsOf(product)
+  return dimensions && sketchSvg(dimensions)
+}
+
+/** A machine's Maßskizze as its page shows it, in the language of that page. */
+export interface ShownSketch {
+  heading: string
+  note: string
+  svg: string
+  /** What is drawn, for readers who do not see it. */
+  figures: { label: string; value: string }[]
+}
+
+/** The sketch of a machine's German page; null if too little is known to draw it. */
+export function shownSketch(product: Measured): ShownSketch | null {
+  const sketch = drawnSketch(product)
+  return (
+    sketch && {
+      heading: 'Maßskizze',
+      note: sketchNote(sketch),
+      svg: sketch.svg,
+      figures: listedFigures(sketch),
+    }
+  )
 }
 
 /** What is drawn, for readers who do not see it. */

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { sketchSvg } from '../../../shared/drawing/index.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import { englishImageAlt } from '../../../shared/images/english.ts'
 import { partInEnglish } from '../../../shared/product/english.ts'
 import { englishFacts } from '../../../shared/product/english-facts.ts'
 import {
   describeSketchInEnglish,
-  englishSketchNote,
-  englishSketchSvg,
+  shownSketchInEnglish,
 } from '../../../shared/product/english-sketch.ts'
 import { englishSpecification } from '../../../shared/product/english-specification.ts'
-import { dimensionsOf } from '../../../shared/product/sketch.ts'
+import { drawnSketch } from '../../../shared/product/sketch.ts'
 import { groupSpecifications } from '../../../shared/product/specification.ts'
 import { germanWords } from '../../../shared/testing/german-words.ts'
 import { machine } from '../../../shared/testing/product.ts'
@@ -56,12 +54,12 @@ describe.each(stock.map((product) => ({ title: product.title, product })))(
     it('says its facts, its parts, its sketch and its pictures in English', () => {
       const facts = englishFacts(product).map(([name, { text }]) => `${name}: ${text}`)
       const parts = (product.conditionReport ?? []).map(({ part }) => partInEnglish(part) ?? part)
-      const dimensions = dimensionsOf(product)
-      const sketch = dimensions && sketchSvg(dimensions)
+      const sketch = shownSketchInEnglish(product)
       const pictures = product.images.map((image) => englishImageAlt(image, 'Machine', 1))
-      const described = sketch ? [englishSketchNote(sketch), describeSketchInEnglish(sketch)] : []
+      const drawn = drawnSketch(product)
+      const described = sketch && drawn ? [sketch.note, describeSketchInEnglish(drawn)] : []
       expect(germanIn([...facts, ...parts, ...pictures, ...described])).toEqual([])
-      if (sketch) expect(englishSketchSvg(sketch)).not.toMatch(/<text[^>]*>\d+\.\d{3}/)
+      if (sketch) expect(sketch.svg).not.toMatch(/<text[^>]*>\d+\.\d{3}/)
     })
   },
 )

@@ -1,17 +1,12 @@
+import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { createTestApp } from '../../tests/test-app.ts'
 import { readCatalogue } from './catalogue.ts'
 
-interface Found {
+interface Found extends BesideHits {
   data: Product[]
   pagination: { total: number }
-  exact?: number
-  unread?: string
-  absent?: string[]
-  pages?: { label: string; address: string; phone?: string }[]
-  parts?: { label: string; isNot: boolean }[]
-  wider?: { search: string; exactly: string; wider: string }
 }
 
 /** The demo stock behind the API, and what it finds there. */

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { both, createSearchTest, drives, type Test, titles } from './sentences.testing.ts'
 
 const { test, ask, stock, close } = await createSearchTest()
@@ -50,6 +51,21 @@ describe('what of a sentence is not searched for', () => {
       { label: 'kein Diesel oder Gas', isNot: true },
     ])
   })
+
+  it.each([
+    ['diesl', [{ typed: 'diesl', meant: ['Diesel'] }]],
+    ['Lnde gebraucht', [{ typed: 'Lnde', meant: ['Linde'] }]],
+    ['Diesel', undefined],
+  ])(
+    'names beside the hits what a misspelt word was taken for: „%s“',
+    async (search, corrections) => {
+      expect((await ask(search)).corrections).toEqual(corrections)
+      const { data: facets } = await test.get<ProductFacets>(
+        `/api/products/facets?search=${search}`,
+      )
+      expect(facets.corrections).toEqual(corrections ?? [])
+    },
+  )
 
   it.each([
     ...['Ameise', 'Hubwagen', 'Hochhubwagen', 'Elektro-Hubwagen', 'Deichselstapler', 'Mitgänger'],

@@ -1,7 +1,7 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import { englishStockOf, soughtInEnglish } from '../../../shared/alerts/english-sought.ts'
 import { englishStockAddress, readEnglishStock } from '../../../shared/catalogue/english-stock.ts'
-import { MISSING_ALERT_IN_ENGLISH, missingPage } from '../../../shared/pages/missing.ts'
+import { missingPage, missingPageInEnglish } from '../../../shared/pages/missing.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import type { ApiError } from '../../base/requests/http/errors.ts'
 import { errorInEnglish } from '../intake/english-errors.ts'
@@ -39,7 +39,7 @@ const english: AlertLanguage = {
   language: 'en',
   form: paths.english.alerts,
   end: 'unsubscribe',
-  gone: MISSING_ALERT_IN_ENGLISH,
+  gone: missingPageInEnglish('alert'),
   done: 'done',
   kept: (filters) => new URLSearchParams(soughtInEnglish(readEnglishStock(filters))),
   listed: (query) => englishStockAddress(englishStockOf(query)).split('?')[1] ?? '',

@@ -35,6 +35,28 @@ it('renders the page for what there is not once, however many such addresses are
   expect(renderings()).toBe(1)
 })
 
+it.each([
+  ['/404', '/404'],
+  ['/en/404', '/en/404'],
+])('renders no page for what is made up below %s', async (beginning, shown) => {
+  const before = site.rendered.length
+  for (const made of ['eins', 'zwei', 'toString'])
+    expect((await get(`${beginning}/${made}`)).status).toBe(404)
+  const rendered = new Set(site.rendered.slice(before))
+  rendered.delete(shown)
+  expect([...rendered]).toEqual([])
+})
+
+it.each([
+  ['/produkt/900001', '/produkt/7abc', '/404/produkt'],
+  ['/kategorie/eins', '/kategorie/zwei', '/404/kategorie'],
+  ['/en/machine/900001', '/en/machine/7abc', '/en/404/machine'],
+])('answers %s and %s by one page', async (one, other, shown) => {
+  for (const address of [one, other]) expect((await get(address)).status).toBe(404)
+  expect(site.rendered.filter((path) => path === shown)).toHaveLength(1)
+  expect(site.rendered).not.toContain(one)
+})
+
 it('renders two searches at a time, lets twenty wait and asks all others for patience', async () => {
   await get('/alle-gabelstapler')
   const goOn = site.holdNext()

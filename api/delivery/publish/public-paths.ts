@@ -1,4 +1,10 @@
 import { fixedPages, paths, unlistedPages } from '../../../shared/addresses/paths.ts'
+import {
+  isNoMissingPage,
+  MISSING_IN_ENGLISH,
+  missingPage,
+  missingPageInEnglish,
+} from '../../../shared/pages/missing.ts'
 import { ALL_CATEGORIES } from '../../../shared/product/terms.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Db } from '../../base/data/db/database.ts'
@@ -28,15 +34,10 @@ const PRODUCT = /^\/produkt\/([^/]+)$/
 const ENGLISH_PRODUCT = /^\/en\/machine\/([^/]+)$/
 const CATEGORY = /^\/kategorie\/([^/]+)$/
 const ENGLISH = /^\/en(?:\/|$)/
-/** Addresses that no product and no category can have. */
-const NO_PRODUCT = paths.product(0)
-const NO_ENGLISH_PRODUCT = paths.english.product(0)
-const NO_CATEGORY = paths.category('_')
 const NOT_FOUND = '/404'
-const NOT_FOUND_IN_ENGLISH = '/en/404'
 
 /** The page that says in the language of an address that there is none; in German without English pages. */
-export const notFoundAt = (path: string) => (ENGLISH.test(path) ? NOT_FOUND_IN_ENGLISH : NOT_FOUND)
+export const notFoundAt = (path: string) => (ENGLISH.test(path) ? MISSING_IN_ENGLISH : NOT_FOUND)
 
 /**
  * The page to show for a path: its own, or the one that says that there is none. Robots ask for many
@@ -45,19 +46,20 @@ export const notFoundAt = (path: string) => (ENGLISH.test(path) ? NOT_FOUND_IN_E
 export async function pageFor(path: string, finder: Finder): Promise<string> {
   if (ENGLISH.test(path)) return englishPageFor(path, finder)
   const { site, db } = finder
-  if (!site.has(path)) return NOT_FOUND
+  if (!site.has(path) || isNoMissingPage(path)) return NOT_FOUND
   const product = PRODUCT.exec(path)?.[1]
-  if (product) return (await isPublic(db, parseId(product))) ? path : NO_PRODUCT
+  if (product) return (await isPublic(db, parseId(product))) ? path : missingPage('produkt')
   const category = CATEGORY.exec(path)?.[1]
-  if (category) return (await isCategory(db, category)) ? path : NO_CATEGORY
+  if (category) return (await isCategory(db, category)) ? path : missingPage('kategorie')
   return path
 }
 
 async function englishPageFor(path: string, { site, db, hasEnglish }: Finder): Promise<string> {
   if (!(await hasEnglish())) return NOT_FOUND
-  if (!site.has(path)) return NOT_FOUND_IN_ENGLISH
+  if (!site.has(path) || isNoMissingPage(path)) return MISSING_IN_ENGLISH
   const product = ENGLISH_PRODUCT.exec(path)?.[1]
-  if (product) return (await isPublic(db, parseId(product))) ? path : NO_ENGLISH_PRODUCT
+  if (product)
+    return (await isPublic(db, parseId(product))) ? path : missingPageInEnglish('machine')
   return path
 }
 

@@ -25,22 +25,22 @@ interface Props {
 
 export function ResultsHead({ state, change, results, heading }: Props) {
   const isLive = useIsLive()
+  const heard = results.hits?.heard
   return (
     <div className="results-head">
       <div role="status">
         <h2 className="results-head__count" ref={heading} tabIndex={-1} id="ergebnisse">
           {titleOf(results)}
         </h2>
-        {results.corrections.map(({ typed, meant }) => (
+        {heard?.corrections.map(({ typed, meant }) => (
           <p key={typed} className="note">
             {correctionText(typed, meant)}
           </p>
         ))}
-        {results.hits?.heard.unread && (
+        {heard?.unread && (
           <p className="note">
-            Nicht berücksichtigt: „{results.hits.heard.unread}“.
-            {NEAR.test(results.hits.heard.unread) &&
-              ' „Nächste zuerst“ ordnet nach Ihrer Postleitzahl.'}
+            Nicht berücksichtigt: „{heard.unread}“.
+            {NEAR.test(heard.unread) && ' „Nächste zuerst“ ordnet nach Ihrer Postleitzahl.'}
           </p>
         )}
         {state.sort === 'nearest' && (
@@ -72,7 +72,7 @@ export function ResultsHead({ state, change, results, heading }: Props) {
         >
           {Object.entries(catalogueSorts).map(([value, { label }]) => (
             <option key={value} value={value}>
-              {value === 'newest' && results.hits?.heard.nearness ? 'Passendste zuerst' : label}
+              {value === 'newest' && heard?.nearness ? 'Passendste zuerst' : label}
             </option>
           ))}
         </select>

@@ -1,5 +1,6 @@
 import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
 import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
+import { isCorrections } from '../../../shared/catalogue/facets-shape.ts'
 import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
@@ -42,6 +43,7 @@ const isPart = has<SentencePart>({ from: isInteger, to: isInteger, label: isText
 const isPage = has<DealerPage>({ label: isText, address: isText, phone: orAbsent(isText) })
 const isBeside = has<BesideHits>({
   unread: orAbsent(isText),
+  corrections: orAbsent(isCorrections),
   exact: orAbsent(isInteger),
   distances: orAbsent(listOf(orNull(isInteger))),
   wider: orAbsent(

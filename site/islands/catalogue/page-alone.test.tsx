@@ -14,7 +14,6 @@ const listWith = (pages: DealerPage[]) =>
         query: '?suche=Notdienst',
         count: 0,
         total: 24,
-        corrections: [],
         heard: { ...nothingHeard, pages },
         obstacles: [],
         dealer: { leasing: null, promises: NO_PROMISES, numbers: { phone: '', emergency: null } },

@@ -3,7 +3,6 @@ import type { Numbers } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
-import type { Correction } from '../../../shared/search/terms.ts'
 import type { Heard } from './heard.ts'
 
 /** A part of a search or a filter that may be why nothing is found. */
@@ -35,8 +34,6 @@ export interface FirstPage {
   /** The hits of that, and all machines that visitors see. */
   count: number
   total: number
-  /** The misspelt words of the search. */
-  corrections: Correction[]
   heard: Heard
   /** Why nothing was found. */
   obstacles: CountedObstacle[]

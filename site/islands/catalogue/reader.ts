@@ -9,11 +9,12 @@ export { suggestionsFor } from './suggestions.ts'
 
 /** What the list says of a search that the browser has read. */
 export const heardIn = (
-  { unread, absent, pages, parts, wider }: Sentence,
+  { unread, corrections, absent, pages, parts, wider }: Sentence,
   exact: number | null,
   numbers: Numbers,
 ): Heard => ({
   unread,
+  corrections,
   absent,
   pages: dealerPages(pages, numbers),
   parts,

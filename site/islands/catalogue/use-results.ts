@@ -19,7 +19,6 @@ import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
 import { nothingAsked, type Sentence } from '../../../shared/search/sentence.ts'
-import type { Correction } from '../../../shared/search/terms.ts'
 import { askList, askStock, TYPING_PAUSE } from './ask.ts'
 import { askFacets } from './ask-facets.ts'
 import { askHits } from './ask-hits.ts'
@@ -53,7 +52,6 @@ export interface Results {
   stale: boolean
   failed: boolean
   facets: ProductFacets | null
-  corrections: Correction[]
   /** All machines, whatever is filtered. */
   total: number
   /** The machines that suggestions can be drawn from. */
@@ -143,7 +141,6 @@ export function useResults(
     return {
       ...always,
       ...local,
-      corrections: local.facets.corrections,
       stale: isUnread,
       total: whole.length,
       known: whole,
@@ -168,7 +165,6 @@ export function useResults(
     hits,
     stale: isRemote && !isFirst && !page.current,
     facets: facets.last,
-    corrections: (facets.current ? facets.last?.corrections : isFirst && first.corrections) || [],
     total: stock.last?.total ?? first.total,
     known: (wanted && suggested.last?.products) ?? hits?.products ?? first.products,
   }

@@ -20,7 +20,7 @@ export interface TestSite extends Site {
   held: Promise<void>
 }
 
-const PATH = /^\/(?:(?:404|kategorie|produkt|en\/machine)\/[^/]+|en\/404|[a-z0-9-]*)$/
+const PATH = /^\/(?:(?:(?:en\/)?404|kategorie|produkt|en\/machine)\/[^/]+|en\/404|[a-z0-9-]*)$/
 const products = success(z.array(product))
 
 export function createTestSite(build: string): TestSite {
