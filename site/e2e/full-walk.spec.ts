@@ -14,9 +14,12 @@ const MANY = 16
 const FEW = 3
 const FIRST = 1
 
-/** The first of each screen at one width with every change; everything, at both widths and in every role, each night. */
+/**
+ * The first of each screen that visitors and salesmen have, at one width, with every change; everything, at both widths
+ * and in every role, each night.
+ */
 const walks: [Walker, width: number, most: number, tag?: string][] = [
-  ['administrator', 390, FIRST],
+  ['sales', 390, FIRST],
   ['visitor', 1440, FIRST],
   ['administrator', 1440, MANY, '@nightly'],
   ['administrator', 390, MANY, '@nightly'],

@@ -113,7 +113,7 @@ for (const [width, size, tag] of [
   })
 
   test(`twenty answers are written in a row ${width} as fast as one types`, {
-    tag,
+    tag: '@nightly',
   }, async ({ page }) => {
     const names = Array.from({ length: 20 }, (_, index) => `Kundin ${index + 10}`)
     await addInquiries(...names)
