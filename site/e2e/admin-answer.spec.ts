@@ -45,13 +45,13 @@ const answer = (page: Page) => page.getByLabel('Antwort', { exact: true })
 const expectInSight = (part: Locator, ratio = 1) => expect(part).toBeInViewport({ ratio })
 
 for (const path of ['/admin/heute', '/admin/inquiries'])
-  for (const [length, message] of [
-    ['usual', QUESTION],
-    ['long', Array(9).fill(QUESTION).join('\n\n')],
+  for (const [length, message, tag] of [
+    ['long', Array(9).fill(QUESTION).join('\n\n'), undefined],
+    ['usual', QUESTION, '@nightly'],
   ] as const)
-    test(`a question of ${length} length, its answer and what sends that are on one screen (${path})`, async ({
-      page,
-    }) => {
+    test(`a question of ${length} length, its answer and what sends that are on one screen (${path})`, {
+      tag,
+    }, async ({ page }) => {
       await addInquiry('Sabine Berg', message)
       await openList(page, path)
       await page.getByRole('button', { name: 'Sabine Berg', exact: true }).click()
@@ -177,8 +177,12 @@ const unusedEnd = (line: Locator) =>
     return line.getBoundingClientRect().right - Math.max(...ends)
   })
 
-for (const width of [390, 768, 1440])
-  test(`the buttons of a line stand on no word at ${width} px`, async ({ page }) => {
+for (const [width, tag] of [
+  [390, undefined],
+  [1440, undefined],
+  [768, '@nightly'],
+] as const)
+  test(`the buttons of a line stand on no word at ${width} px`, { tag }, async ({ page }) => {
     await addInquiry('Sabine Berg', QUESTION)
     await openList(page, '/admin/heute', width)
     const line = lineOf(page, 'Sabine Berg')

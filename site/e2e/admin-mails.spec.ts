@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MailStatus } from '../../shared/mail/mail.ts'
@@ -160,7 +161,7 @@ test('a reply whose file a reload has lost asks before it goes without it, until
 test('a file that is refused says why where it stands, in sight and under the keyboard', async ({
   page,
   expectedErrors,
-}) => {
+}, testInfo) => {
   expectedErrors.push(/400/)
   await page.setViewportSize({ width: 1440, height: 700 })
   const { id, email } = await addInquiry(page, 'Falk Falsch')
@@ -179,8 +180,10 @@ test('a file that is refused says why where it stands, in sight and under the ke
   await expectAccessible(page)
   await remove.click()
 
-  const large = { name: 'Katalog.pdf', mimeType: 'application/pdf' }
-  await picker.setInputFiles([{ ...large, buffer: Buffer.alloc(30 * 1024 * 1024, '%PDF-1.7\n') }])
+  const large = testInfo.outputPath('Katalog.pdf')
+  await writeFile(large, '')
+  await truncate(large, 30 * 1024 * 1024)
+  await picker.setInputFiles(large)
   const tooLarge = listed.getByText(/^„Katalog\.pdf“ ist größer als 20 MB\./)
   await expect(tooLarge).toBeVisible()
   await expect(dialog.getByText(/zwei Antworten/)).toHaveCount(0)

@@ -44,8 +44,11 @@ for (const { width, tag } of [
     })
   })
 
-for (const width of [390, 1440])
-  test(`two messages cover no title, and both can be taken back (${width} px)`, async ({
+for (const [width, tag] of [
+  [390, undefined],
+  [1440, '@nightly'],
+] as const)
+  test(`two messages cover no title, and both can be taken back (${width} px)`, { tag }, async ({
     adminPage: page,
     adminApi,
   }) => {

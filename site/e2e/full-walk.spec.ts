@@ -12,11 +12,15 @@ const { WALK = '' } = process.env
 /** So many things are pressed on a screen; what roles share is pressed by the administrator. */
 const MANY = 16
 const FEW = 3
+const FIRST = 1
 
-/** The first of each screen at one width with every change; everything, at both widths and in every role, each night. */
+/**
+ * The first of each screen that visitors and salesmen have, at one width, with every change; everything, at both widths
+ * and in every role, each night.
+ */
 const walks: [Walker, width: number, most: number, tag?: string][] = [
-  ['administrator', 390, FEW],
-  ['visitor', 1440, FEW],
+  ['sales', 390, FIRST],
+  ['visitor', 1440, FIRST],
   ['administrator', 1440, MANY, '@nightly'],
   ['administrator', 390, MANY, '@nightly'],
   ['visitor', 1440, MANY, '@nightly'],

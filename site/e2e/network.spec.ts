@@ -236,8 +236,11 @@ test('while the network is slow, a search that was begun early goes on with its 
   await expect(page.locator('#ergebnisse')).toContainText('für „lind“')
 })
 
-for (const width of [390, 1024])
-  test(`at ${width} px, fonts that arrive late leave every line in its place`, async ({
+for (const [width, tag] of [
+  [390, undefined],
+  [1024, '@nightly'],
+] as const)
+  test(`at ${width} px, fonts that arrive late leave every line in its place`, { tag }, async ({
     page,
     layoutShift,
   }) => {

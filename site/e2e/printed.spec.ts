@@ -5,14 +5,17 @@ import { berlinDay, formatDay } from '../../shared/time/dates.ts'
 import { expect, test } from './fixtures.ts'
 
 const DIESELS = `${paths.catalogue}?kategorie=diesel`
-const pages = [
-  paths.home,
+/** What is printed most, and what is like none of the others; the rest comes at night. */
+const often = [
   DIESELS,
-  `${paths.catalogue}?ansicht=liste`,
-  paths.category('diesel'),
   paths.product(1),
   withSelection(paths.shortlist, [1, 2, 3], { quantities: { 1: 3 } }),
   withSelection(paths.comparison, [1, 2, 3]),
+]
+const others = [
+  paths.home,
+  `${paths.catalogue}?ansicht=liste`,
+  paths.category('diesel'),
   paths.adviser,
   paths.used,
   paths.rental,
@@ -28,10 +31,10 @@ const CONTROLS =
 /** Names what was filtered by, or says how many pieces. */
 const WORTH_READING = '.chip, .quantity, .quantity input'
 
-for (const path of pages)
-  test(`${path} prints what it says, whose it is, where it stands and of which day`, async ({
-    page,
-  }) => {
+for (const path of [...often, ...others])
+  test(`${path} prints what it says, whose it is, where it stands and of which day`, {
+    tag: often.includes(path) ? [] : '@nightly',
+  }, async ({ page }) => {
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
     const printed = page.locator(CONTROLS).filter({ visible: true })

@@ -46,10 +46,14 @@ test('letters with Strg, Alt or AltGr mean nothing on a line', async ({ page }) 
   expect(await stages()).toEqual(['new'])
 })
 
-for (const first of ['Shift+G', 'g', 's'])
-  test(`what is typed on a line without „A“ is kept and can begin the answer (${first})`, async ({
-    page,
-  }) => {
+for (const [first, tag] of [
+  ['Shift+G', undefined],
+  ['g', undefined],
+  ['s', '@nightly'],
+] as const)
+  test(`what is typed on a line without „A“ is kept and can begin the answer (${first})`, {
+    tag,
+  }, async ({ page }) => {
     await addInquiries('Frieda Lager')
     await openToday(page)
     await page.keyboard.press('ArrowDown')
@@ -77,13 +81,13 @@ test('the letter of a form that was closed again begins nothing', async ({ page 
   await expect(atRest.getByText('Herr', { exact: true })).toBeVisible()
 })
 
-for (const [width, size] of [
-  ['at a desk', DESK],
-  ['on a narrow screen', PHONE],
+for (const [width, size, tag] of [
+  ['on a narrow screen', PHONE, undefined],
+  ['at a desk', DESK, '@nightly'],
 ] as const)
-  test(`what is typed at rest stands below the form that is opened next, not over it, ${width}`, async ({
-    page,
-  }) => {
+  test(`what is typed at rest stands below the form that is opened next, not over it, ${width}`, {
+    tag,
+  }, async ({ page }) => {
     const names = Array.from({ length: 9 }, (_, index) => `Kunde ${'ABCDEFGHI'[index]}`)
     await addInquiries(...names)
     await openToday(page, size)

@@ -8,9 +8,9 @@ const { mailServer, addInquiries, openToday, stages } = todayByKeys()
 const LETTER =
   'Guten Tag Herr Lager,\n\nVielen Dank, gern sehen wir es uns an. Das ginge am Dienstag.\n\nSchöne Grüße\nEva Gabel'
 
-for (const [width, size] of [
-  ['at a desk', DESK],
-  ['on a narrow screen', PHONE],
+for (const [width, size, tag] of [
+  ['at a desk', DESK, undefined],
+  ['on a narrow screen', PHONE, '@nightly'],
 ] as const) {
   test(`a letter that is begun right after its key arrives whole ${width}, and what is typed on after it was sent means nothing`, {
     tag: '@everyday',
@@ -44,9 +44,9 @@ for (const [width, size] of [
     expect(mailServer.mails).toHaveLength(mails + 1)
   })
 
-  test(`an answer that is sent before its form is there goes out ${width}, without what is typed on`, async ({
-    page,
-  }) => {
+  test(`an answer that is sent before its form is there goes out ${width}, without what is typed on`, {
+    tag,
+  }, async ({ page }) => {
     await addInquiries('Frieda Lager', 'Theo Halle')
     const mails = mailServer.mails.length
     await openToday(page, size)
@@ -77,9 +77,9 @@ for (const [width, size] of [
     expect(mailServer.mails.at(-1)?.text).toContain('Guten Tag Theo Halle, es geht. Danke')
   })
 
-  test(`from the middle of the list it goes on with the next line ${width}, however early an arrow is pressed`, async ({
-    page,
-  }) => {
+  test(`from the middle of the list it goes on with the next line ${width}, however early an arrow is pressed`, {
+    tag,
+  }, async ({ page }) => {
     const names = [
       'Frieda Lager',
       'Theo Halle',
@@ -112,7 +112,9 @@ for (const [width, size] of [
     expect(await stages()).toEqual(['new', 'contacted', 'contacted', 'contacted', 'new', 'new'])
   })
 
-  test(`twenty answers are written in a row ${width} as fast as one types`, async ({ page }) => {
+  test(`twenty answers are written in a row ${width} as fast as one types`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     const names = Array.from({ length: 20 }, (_, index) => `Kundin ${index + 10}`)
     await addInquiries(...names)
     const mails = mailServer.mails.length
@@ -139,9 +141,9 @@ for (const [width, size] of [
     expect(await stages()).toEqual(Array(20).fill('contacted'))
   })
 
-  test(`what is typed ${width} while the answer is still being loaded stands in it, also when it is left before`, async ({
-    page,
-  }) => {
+  test(`what is typed ${width} while the answer is still being loaded stands in it, also when it is left before`, {
+    tag,
+  }, async ({ page }) => {
     await addInquiries('Frieda Lager', 'Theo Halle')
     await openToday(page, size)
     const arrive = await delay(page)

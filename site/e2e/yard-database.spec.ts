@@ -51,11 +51,9 @@ const lose = (page: Page, loss: Loss) =>
   }, loss)
 
 for (const loss of LOSSES)
-  test(`a photograph, a sighting and a note survive a database that the browser has ${loss}, and are sent`, async ({
-    page,
-    server,
-    expectedErrors,
-  }) => {
+  test(`a photograph, a sighting and a note survive a database that the browser has ${loss}, and are sent`, {
+    tag: loss === 'closed' || loss === 'aborted' ? [] : '@nightly',
+  }, async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_/, /Failed to load/)
     await followConnections(page)
     await logIn(page, server)

@@ -24,7 +24,7 @@ interface Rival {
 }
 
 /** Lets customers accept at the moment at which a rival acts, each with a machine of their own. */
-export async function race(at: OfferTest, rival: Rival, rounds = 8): Promise<Outcome[]> {
+export async function race(at: OfferTest, rival: Rival, rounds = 4): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let round = 0; round < rounds; round++) {
     const added = await at.test.addProduct()

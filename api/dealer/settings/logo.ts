@@ -56,7 +56,7 @@ export interface PreparedLogo {
 const logoProcess = new WorkerProcess<{ source: string; folder: string }>(
   new URL('./logo-process.ts', import.meta.url),
   // Whoever opens a paper waits for it each time.
-  { deathRefusal: LOGO_TOO_DEMANDING, processorMs: 20_000 },
+  { deathRefusal: LOGO_TOO_DEMANDING, processorMs: 5_000 },
 )
 
 /**

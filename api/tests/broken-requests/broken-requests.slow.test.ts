@@ -1,3 +1,3 @@
 import { testBrokenRequestsFor } from './survival.ts'
 
-testBrokenRequestsFor(10_000)
+testBrokenRequestsFor(5_000)
