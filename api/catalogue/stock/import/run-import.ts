@@ -3,7 +3,6 @@ import { columnOfHeader } from '../../../../shared/stock/columns.ts'
 import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import type { Database } from '../../../base/data/db/database.ts'
-import { StorageOutage } from '../../../base/files/storage/storage-outage.ts'
 import { readTable } from '../../../base/files/tables/read-table.ts'
 import { type Table, TableRefused } from '../../../base/files/tables/table.ts'
 import type { Change } from '../../../base/requests/change/change.ts'
@@ -93,10 +92,8 @@ export async function runImport(
     const { rows } = plan
     const failedFile =
       rows.failed > 0
-        ? await failedRows
-            .write(table, plan.columns, (row) => rows.reasonOf(row), folder)
-            .catch(withoutStorage)
-        : undefined
+        ? await failedRows.write(table, plan.columns, (row) => rows.reasonOf(row), folder)
+        : null
     const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report
     if (rows.failed > 0 && !skipFailed)
@@ -120,11 +117,6 @@ export async function runImport(
     if (signal.aborted) throw new ApiError(409, CANCELLED)
     throw error instanceof TableRefused ? refusedTable(error) : error
   }
-}
-
-/** The report has the rows' numbers and reasons, and is worth more than their file. */
-function withoutStorage(error: unknown): undefined {
-  if (!(error instanceof StorageOutage)) throw error
 }
 
 /** A table by itself, or one with pictures beside it. */
