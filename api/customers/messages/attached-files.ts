@@ -2,9 +2,9 @@ import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/mes
 import type { Language } from '../../../shared/writing/language.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import type { SheetKind } from '../../catalogue/data-sheets/sheet-content.ts'
+import { sheetName } from '../../catalogue/data-sheets/sheet-name.ts'
 import { findProduct } from '../../catalogue/products/product.queries.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 
@@ -22,19 +22,19 @@ const sheets = {
  * @throws {ApiError} 400 for a machine without a data sheet, 503 if too many are waiting already
  */
 export async function attachedFiles(
-  services: { db: Db; dataSheets: DataSheets },
+  { db, dataSheets }: { db: Db; dataSheets: DataSheets },
   wanted: ReplyInput['attachments'],
   language: Language,
 ): Promise<AttachedFile[]> {
   const { kind, name } = sheets[language]
   const files: AttachedFile[] = []
   for (const productId of new Set(wanted.map(({ productId }) => productId))) {
-    const product = await findPublic(services.db, productId)
+    const product = await findPublic(db, productId)
     if (!product) throw invalid({ attachments: [NO_SHEET] })
     files.push({
       name: sheetName(name, product).slice(-LONGEST_NAME),
       type: 'application/pdf',
-      content: await currentSheet(services, kind, product),
+      content: await dataSheets.read(kind, product),
     })
   }
   return files
