@@ -12,8 +12,6 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/mail-text.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentContact } from '../../dealer/settings/mail-sender.ts'
-import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo, workingTime } from '../inquiries/inquiry.work.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
@@ -27,6 +25,7 @@ import { OfferEntity } from './offer.entity.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
 import { offerLetters } from './offer-letters.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
+import type { House } from './paper/house.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { contentToSend } from './sent-content.ts'
 
@@ -44,6 +43,8 @@ interface Sending {
   author: Author
   /** Who makes it, as the customer reads it; null for the house. */
   person: string | null
+  /** What it says of the dealer. */
+  house: House
   mail: MailConfig | null
   siteUrl: string
   papers: OfferPapers
@@ -65,16 +66,16 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject, to, copy, dataSheets }: OfferSending,
-  { author, person, mail, siteUrl, papers, messageFiles, seen, ...services }: Sending,
+  { author, person, house, mail, siteUrl, papers, messageFiles, seen, ...services }: Sending,
 ): Promise<OfferEntity> {
   const delivery = by === 'hand' ? { by } : { by, mail, to }
   const copyTo = copy ? await requireOwnAddress(em, author) : null
   const { draft, token, version } = await em.transactional((em) =>
-    prepareSending(em, id, delivery, seen),
+    prepareSending(em, id, delivery, { house, seen }),
   )
-  const content = await snapshot(em, draft, { person, papers })
+  const content = await snapshot(em, draft, { person, house, papers })
   const address = siteUrl + paths.offer(token)
-  const pdf = await drawPaper(em, content, papers, address)
+  const pdf = await papers.draw(content, house.logo, address)
   const machines = content.lines.map(({ productId }) => productId)
   const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
   const files =
@@ -118,30 +119,19 @@ export async function sendOffer(
 async function snapshot(
   em: EntityManager,
   offer: OfferEntity,
-  { person, papers }: Pick<Sending, 'person' | 'papers'>,
+  { person, house, papers }: Pick<Sending, 'person' | 'house' | 'papers'>,
 ): Promise<SentOffer> {
   const pictures = await papers.picturesOf(em.getKysely<Tables>(), offer.content.lines)
-  return contentToSend(em, offer, { author: person ?? '', pictures })
-}
-
-async function drawPaper(
-  em: EntityManager,
-  content: SentOffer,
-  papers: OfferPapers,
-  address: string | null,
-): Promise<Buffer> {
-  const db = em.getKysely<Tables>()
-  const { logo } = await findDealer(db)
-  return papers.draw(content, logo && (await findLogo(db, logo.src)), address)
+  return contentToSend(em, offer, house, { author: person ?? '', pictures })
 }
 
 /** The paper of a draft as it would be now. */
 export async function previewPaper(
   em: EntityManager,
   offer: OfferEntity,
-  { person, papers }: Pick<Sending, 'person' | 'papers'>,
+  { person, house, papers }: Pick<Sending, 'person' | 'house' | 'papers'>,
 ): Promise<Buffer> {
-  return drawPaper(em, await snapshot(em, offer, { person, papers }), papers, null)
+  return papers.draw(await snapshot(em, offer, { person, house, papers }), house.logo, null)
 }
 
 const NO_OWN_ADDRESS =
@@ -166,12 +156,12 @@ async function prepareSending(
   em: EntityManager,
   id: number,
   delivery: Delivery,
-  seen: Sending['seen'],
+  { house, seen }: Pick<Sending, 'house' | 'seen'>,
 ) {
   const draft = await lockOffer(em, id)
   await requireSeenDraft(draft, seen(draft))
   const now = new Date()
-  requireComplete(draft.content, await currentContact(em), berlinDay(now))
+  requireComplete(draft.content, house.dealer, berlinDay(now))
   if (delivery.by === 'mail') requireReachable(delivery.to ?? draft.inquiry.email, delivery.mail)
   if (!draft.serial) em.assign(draft, await takeNumber(em, now))
   draft.searchText = offerSearchText(draft)
