@@ -5,7 +5,7 @@ import { exceptionalDay, representationLabels, representedBy, week } from './com
 import { days } from './opening-hours.ts'
 import type { Settings } from './settings.ts'
 
-const phone = z.object({ label: z.string(), href: z.string() })
+const telephone = z.object({ label: z.string(), href: z.string() })
 
 /** Who the dealer is, and when and how they are reached: what their letters say of them. */
 export const dealerContact = z.object({
@@ -16,8 +16,8 @@ export const dealerContact = z.object({
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  phone,
-  emergencyPhone: phone.nullable(),
+  phone: telephone,
+  emergencyPhone: telephone.nullable(),
   fax: z.string(),
   email: z.string(),
   founded: z.number().nullable(),

@@ -16,13 +16,18 @@ const sheets = {
   en: { kind: 'englishDataSheet', name: 'Data sheet' },
 } as const satisfies Record<Language, { kind: SheetKind; name: string }>
 
+interface Services {
+  db: Db
+  dataSheets: DataSheets
+}
+
 /**
  * The files that an answer names, as they are now.
  * @param language of whoever gets them
  * @throws {ApiError} 400 for a machine without a data sheet, 503 if too many are waiting already
  */
 export async function attachedFiles(
-  { db, dataSheets }: { db: Db; dataSheets: DataSheets },
+  { db, dataSheets }: Services,
   wanted: ReplyInput['attachments'],
   language: Language,
 ): Promise<AttachedFile[]> {
@@ -51,6 +56,12 @@ export async function sheetsOf(
       found.push({ kind: 'dataSheet', productId: id })
   return found
 }
+
+/** Those sheets as files, for whoever sends them with something else. */
+export const sheetFilesOf =
+  (services: Services) =>
+  async (machines: readonly (number | null)[], language: Language): Promise<AttachedFile[]> =>
+    attachedFiles(services, await sheetsOf(services.db, machines), language)
 
 async function findPublic(db: Db, id: number) {
   const product = await findProduct(db, id)

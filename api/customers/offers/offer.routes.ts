@@ -32,6 +32,7 @@ import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
+import { sheetFilesOf } from '../messages/attached-files.ts'
 import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
@@ -213,7 +214,7 @@ export function offers(services: Services, findArchived: FindArchived) {
         const person = await personOf(c.var.em, theUser(c))
         const house = await findHouse(db)
         const from = { author, person, house, mail, siteUrl, seen: seenBy(c) }
-        const by = { papers, messageFiles, db, dataSheets }
+        const by = { papers, messageFiles, sheetsOf: sheetFilesOf({ db, dataSheets }) }
         const sent = await sendOffer(c.var.em, id, c.req.valid('json'), { ...from, ...by })
         outbox?.wake()
         return ok(c, await show(c, sent))

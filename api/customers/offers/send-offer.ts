@@ -5,18 +5,17 @@ import type { OfferSending } from '../../../shared/offers/offer.ts'
 import { offerContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import type { Db, Tables } from '../../base/data/db/database.ts'
+import type { Language } from '../../../shared/writing/language.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { requireUnchanged, type SeenVersion } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/mail-text.ts'
-import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo, workingTime } from '../inquiries/inquiry.work.ts'
-import type { MessageFiles } from '../inquiries/message-files.ts'
+import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
-import { attachedFiles, sheetsOf } from '../messages/attached-files.ts'
 import { type Author, note, reply, requireReachable } from '../messages/message.changes.ts'
 import { requireComplete } from './offer.complete.ts'
 import { setStatus } from './offer.decisions.ts'
@@ -49,8 +48,8 @@ interface Sending {
   siteUrl: string
   papers: OfferPapers
   messageFiles: MessageFiles
-  db: Db
-  dataSheets: DataSheets
+  /** The data sheets of machines, as far as there are any. */
+  sheetsOf: (machines: readonly (number | null)[], language: Language) => Promise<AttachedFile[]>
   /** The version that the sender has read, so that nothing goes out that they never saw. */
   seen: (offer: OfferEntity) => SeenVersion
 }
@@ -66,7 +65,7 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject, to, copy, dataSheets }: OfferSending,
-  { author, person, house, mail, siteUrl, papers, messageFiles, seen, ...services }: Sending,
+  { author, person, house, mail, siteUrl, papers, messageFiles, sheetsOf, seen }: Sending,
 ): Promise<OfferEntity> {
   const delivery = by === 'hand' ? { by } : { by, mail, to }
   const copyTo = copy ? await requireOwnAddress(em, author) : null
@@ -77,11 +76,8 @@ export async function sendOffer(
   const address = siteUrl + paths.offer(token)
   const pdf = await papers.draw(content, house.logo, address)
   const machines = content.lines.map(({ productId }) => productId)
-  const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
-  const files =
-    by === 'hand'
-      ? []
-      : [paperFile(draft, pdf), ...(await attachedFiles(services, sheets, content.language))]
+  const sheets = dataSheets && by !== 'hand' ? await sheetsOf(machines, content.language) : []
+  const files = by === 'hand' ? [] : [paperFile(draft, pdf), ...sheets]
   return messageFiles.storing(files, (stored) =>
     em.transactional(async (em) => {
       const offer = await lockOffer(em, id)
