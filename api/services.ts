@@ -102,7 +102,7 @@ async function open(config: Config): Promise<Services> {
 export function createServices(config: Config, database: Database, images: ImageStore): Services {
   const sessions = createSessions(database.orm)
   const shareImages = new ShareImages(config.dataDir, images)
-  const dataSheets = new DataSheets(config, images)
+  const dataSheets = new DataSheets(config, database.db, images)
   const freshness = new Freshness(database)
   const messageFiles = new MessageFiles(config.dataDir, images.storage, database)
   const letters = lettersWith(messageFiles)

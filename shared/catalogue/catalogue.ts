@@ -14,9 +14,6 @@ import { isNamed } from './places.ts'
 import { type CatalogueSort, catalogueSorts, isSoldLast } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
 
-/** The brands that the filter always offers; matching is by substring, so others are found too. */
-export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster', 'Crown'] as const
-
 /** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
 export const BROWSER_CATALOGUE_LIMIT = 1000
 export const PAGER_BUTTONS = 5

@@ -5,44 +5,13 @@ import { warrantySettings } from '../buying/warranty-settings.ts'
 import { unbroken } from '../writing/unbroken.ts'
 import { type ClaimPage, claimPages } from './claim-settings.ts'
 import { shownClaims } from './company.ts'
-import { exceptionalDay, representedBy, week } from './company-settings.ts'
-import { contactOf } from './contact.ts'
+import { contactOf, dealerContact } from './contact.ts'
 import { logo } from './logo.ts'
-import { days } from './opening-hours.ts'
 import type { Settings } from './settings.ts'
 
-const phone = z.object({ label: z.string(), href: z.string() })
-
 /** What everyone may know of the dealer: the settings without proofs and the addresses of their mails. */
-export const dealer = z
-  .object({
-    name: z.string(),
-    shortName: z.string(),
-    /** Still the demo dealer, whom nobody can buy from. */
-    isDemo: z.boolean(),
-    street: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    phone,
-    emergencyPhone: phone.nullable(),
-    fax: z.string(),
-    email: z.string(),
-    founded: z.number().nullable(),
-    legal: z.object({
-      representedBy,
-      managingDirector: z.string(),
-      registerCourt: z.string(),
-      registerNumber: z.string(),
-      vatId: z.string(),
-      editor: z.string(),
-    }),
-    week,
-    byAppointment: z.array(z.enum(days)),
-    /** All of them: the clock counts far ahead and back. */
-    exceptions: z.array(exceptionalDay),
-    /** Those of their state, of this year and the next. */
-    holidays: z.array(z.iso.date()),
-    replyHours: z.number(),
+export const dealer = dealerContact
+  .extend({
     /** Only those with a proof; those of the demo are marked. */
     claims: z.array(
       z.object({ value: z.string(), label: z.string(), pages: z.array(z.enum(claimPages)) }),
@@ -53,8 +22,6 @@ export const dealer = z
     hasDeliveryPrices: z.boolean(),
     warranty: warrantySettings,
     leasing: leasingSettings,
-    /** Whether the pages below `/en` exist. */
-    hasEnglish: z.boolean(),
     accentColour: z.string(),
     /** Null for the mark that the site has by itself. */
     logo: logo.nullable(),

@@ -1,4 +1,7 @@
+import type { Language } from '../writing/language.ts'
+
 const names = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' })
+const englishNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' })
 
 /** Codes that CLDR names but that are no countries: groups of them, parts of some, and the ones for tests. */
 const NO_COUNTRIES = new Set('EU EZ UN QO XA XB ZZ AC CP CQ DG EA IC TA'.split(' '))
@@ -15,6 +18,10 @@ export const isCountry = (code: string): boolean =>
 
 /** `AT` → `Österreich`. */
 export const countryName = (code: string): string => names.of(code) ?? code
+
+/** `AT` → `Österreich`, in English `Austria`. */
+export const countryNameIn = (code: string, language: Language): string =>
+  language === 'en' ? (englishNames.of(code) ?? code) : countryName(code)
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

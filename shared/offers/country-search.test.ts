@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countryName, listCountries } from './countries.ts'
+import { countryName, countryNameIn, listCountries } from './countries.ts'
 import { findCountry, searchCountries } from './country-search.ts'
-import { countryNameIn } from './english-countries.ts'
 
 describe('a country', () => {
   it.each([

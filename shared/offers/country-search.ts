@@ -1,5 +1,4 @@
-import { countryName, listCountries } from './countries.ts'
-import { countryNameIn } from './english-countries.ts'
+import { countryName, countryNameIn, listCountries } from './countries.ts'
 
 /** What countries are called besides their names, and the letters that stand for them in trade and on VAT ids. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

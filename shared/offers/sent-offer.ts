@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { bankAccount } from '../dealer/bank-account.ts'
-import { dealer } from '../dealer/dealer.ts'
+import { dealerContact } from '../dealer/contact.ts'
 import { language } from '../writing/language.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'
 
 /** What a letter shows of the dealer. */
-const letterDealer = dealer.pick({
-  name: true,
-  isDemo: true,
-  street: true,
-  postalCode: true,
-  city: true,
-  phone: true,
-  email: true,
-  legal: true,
-  accentColour: true,
-})
+const letterDealer = dealerContact
+  .pick({
+    name: true,
+    isDemo: true,
+    street: true,
+    postalCode: true,
+    city: true,
+    phone: true,
+    email: true,
+    legal: true,
+  })
+  .extend({ accentColour: z.string() })
 
 /** An offer as it was sent: all that its page and its paper show, whatever becomes of machine, dealer or terms. */
 export const sentOffer = offerContent.extend({

@@ -6,6 +6,9 @@ export const HIGHEST_PRICE = 100_000_000
 export const ALL_CATEGORIES = 'all'
 export const ALL_CATEGORIES_NAME = 'Alle Gabelstapler'
 
+/** The brands that the filter always offers; matching is by substring, so others are found too. */
+export const filterBrands = ['Toyota', 'Linde', 'Still', 'Jungheinrich', 'Hyster', 'Crown'] as const
+
 export const productStatuses = ['active', 'reserved', 'sold', 'inactive'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 

@@ -1,4 +1,4 @@
-import { filterBrands } from '../catalogue/catalogue.ts'
+import { filterBrands } from '../product/terms.ts'
 import { readTradeWord } from '../search/trade-words.ts'
 import { quoted } from './quoted.ts'
 

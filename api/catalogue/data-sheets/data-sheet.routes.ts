@@ -12,10 +12,10 @@ import type { Sessions } from '../../dealer/accounts/sessions.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import { findParts } from '../../dealer/settings/settings.parts.ts'
 import { findProduct, UNKNOWN_PRODUCT } from '../products/product.queries.ts'
-import { currentSheet, sheetName } from './current-sheet.ts'
 import type { DataSheets } from './data-sheets.ts'
 import { sampleMachine } from './sample-report.ts'
-import type { EnglishKind, SheetKind } from './sheet-content.ts'
+import type { EnglishKind } from './sheet-content.ts'
+import { sheetName } from './sheet-name.ts'
 import { sketchPictureOf } from './sketch-picture.ts'
 
 /** A machine's data sheet and report in English, where there are English pages; else the pages come next and say that it is not. */
@@ -36,7 +36,7 @@ export function englishDataSheets(
       'Cache-Control': 'no-cache',
       Link: `<${config.siteUrl}${paths.english.product(product.id)}>; rel="canonical"`,
     }
-    return new Answer(await currentSheet({ db, dataSheets }, kind, product), headers).respond(c.req)
+    return new Answer(await dataSheets.read(kind, product), headers).respond(c.req)
   }
 
   return new Hono<Env>()
@@ -76,9 +76,6 @@ export function dataSheets(
     return known ? findProduct(db, known) : null
   }
 
-  const draw = (kind: SheetKind, product: Product) =>
-    currentSheet({ db, dataSheets }, kind, product)
-
   const publicPdf = (what: string, product: Product) => {
     const page = product === sampleMachine ? paths.used : paths.product(product.id)
     return {
@@ -96,14 +93,14 @@ export function dataSheets(
       if (!product || product.status === 'inactive') return next()
       if (isOpenedByHand(c)) onOpened(product.id)
       const headers = publicPdf('Datenblatt', product)
-      return new Answer(await draw('dataSheet', product), headers).respond(c.req)
+      return new Answer(await dataSheets.read('dataSheet', product), headers).respond(c.req)
     })
     .get('/:id/zustand.pdf', async (c, next) => {
       const id = c.req.param('id')
       const product = id === SAMPLE ? sampleMachine : await find(id)
       if (!product?.conditionReport || product.status === 'inactive') return next()
       const headers = publicPdf('Zustandsbericht', product)
-      return new Answer(await draw('conditionReport', product), headers).respond(c.req)
+      return new Answer(await dataSheets.read('conditionReport', product), headers).respond(c.req)
     })
     .get('/:id/skizze.svg', async (c, next) => {
       const product = await find(c.req.param('id'))
@@ -120,7 +117,7 @@ export function dataSheets(
         const product = await find(c.req.param('id'))
         if (!product) throw notFound(UNKNOWN_PRODUCT)
         const headers = { ...pdf('Aushang', product), 'Cache-Control': 'no-store' }
-        const sign = await draw('sign', product)
+        const sign = await dataSheets.read('sign', product)
         return new Answer(sign, headers).respond(c.req)
       },
     )

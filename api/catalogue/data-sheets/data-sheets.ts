@@ -5,8 +5,10 @@ import { storedImageName } from '../../../shared/images/image-address.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { englishDay } from '../../../shared/writing/english.ts'
+import type { Db } from '../../base/data/db/database.ts'
 import { DrawnFiles } from '../../base/files/drawn-files.ts'
 import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
+import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import { forVisitors } from '../products/product.queries.ts'
 import { sampleMachine } from './sample-report.ts'
@@ -31,10 +33,16 @@ const drawing = new WorkerProcess<SheetTask & { target: string }>(
 export class DataSheets {
   readonly files: DrawnFiles<SheetTask>
   readonly #siteUrl: string
+  readonly #db: Db
   readonly #photos: ImageStore
 
-  constructor({ dataDir, siteUrl }: { dataDir: string; siteUrl: string }, photos: ImageStore) {
+  constructor(
+    { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
+    db: Db,
+    photos: ImageStore,
+  ) {
     this.#siteUrl = siteUrl
+    this.#db = db
     this.#photos = photos
     const place = { dataDir, storage: photos.storage, path: 'published/data-sheets' }
     this.files = new DrawnFiles(place, drawing)
@@ -45,15 +53,12 @@ export class DataSheets {
   }
 
   /**
-   * @param logo the bytes of the dealer's logo, if they have one
+   * A sheet of a machine as PDF, with what is known of machine and dealer now.
    * @throws {ApiError} 503 if too many are waiting already
    */
-  read(
-    kind: SheetKind,
-    product: Product,
-    dealer: Dealer,
-    logo: Buffer | null,
-  ): Promise<Buffer<ArrayBuffer>> {
+  async read(kind: SheetKind, product: Product): Promise<Buffer<ArrayBuffer>> {
+    const dealer = await findDealer(this.#db)
+    const logo = dealer.logo && (await findLogo(this.#db, dealer.logo.src))
     const content = this.#contentOf(kind, product, dealer)
     const name = product.images.map(storedImageName).find((name) => name !== null)
     return this.files.read(nameOf(content), async (folder) => ({

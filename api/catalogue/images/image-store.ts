@@ -74,6 +74,20 @@ export class ImageStore {
     return found.some((file) => file !== null)
   }
 
+  /** Parts the addresses of pictures into those that can be shown and those whose files are gone. */
+  async partMissing(addresses: string[]): Promise<{ kept: string[]; missing: string[] }> {
+    const isThere = await Promise.all(
+      addresses.map((address) => {
+        const isOwn = address.startsWith('/uploads/')
+        return !isOwn || this.has(address.slice(address.lastIndexOf('/') + 1))
+      }),
+    )
+    return {
+      kept: addresses.filter((_, index) => isThere[index]),
+      missing: addresses.filter((_, index) => !isThere[index]),
+    }
+  }
+
   async remove(filename: string): Promise<void> {
     await Promise.all(SIZES.map((size) => this.storage.retire(pathOf(size, filename))))
   }

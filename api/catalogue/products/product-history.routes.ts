@@ -7,7 +7,6 @@ import { type State, toInput } from '../../base/requests/history/state.ts'
 import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { partMissing } from '../images/part-missing.ts'
 import { originsOf } from './product.batches.ts'
 import { updateProduct } from './product.changes.ts'
 import { refuseIfImpossible } from './product.obstacles.ts'
@@ -24,7 +23,7 @@ export function productHistory(
   /** The patch that restores a state, without the pictures whose files are gone. */
   async function patchOf(state: State) {
     const patch = withoutPast(toInput(productPatch, state))
-    const { kept, missing } = await partMissing(images, patch.images ?? [])
+    const { kept, missing } = await images.partMissing(patch.images ?? [])
     return { patch: { ...patch, images: kept }, missing }
   }
 

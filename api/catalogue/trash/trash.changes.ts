@@ -6,7 +6,6 @@ import { forgetHistory } from '../../base/requests/history/history.ts'
 import { toInput } from '../../base/requests/history/state.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { partMissing } from '../images/part-missing.ts'
 import { createProduct } from '../products/product.changes.ts'
 import { refuseIfImpossible } from '../products/product.obstacles.ts'
 import { withoutPast } from '../products/product.reservation.ts'
@@ -34,7 +33,7 @@ export async function restoreFromTrash(
   const state = withoutPast(former)
   await refuseIfImpossible(em.getKysely<Tables>(), id, state)
   const { createdAt, updatedAt } = trashed
-  const { kept, missing } = await partMissing(images, state.images)
+  const { kept, missing } = await images.partMissing(state.images)
   const created = await createProduct(em, { ...state, images: kept }, { id, createdAt, updatedAt })
   await linkInquiries(em, trashed)
   em.remove(trashed)

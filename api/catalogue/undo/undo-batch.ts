@@ -5,7 +5,6 @@ import { portionsOf } from '../../base/data/db/in-portions.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import type { State } from '../../base/requests/history/state.ts'
 import type { ImageStore } from '../images/image-store.ts'
-import { partMissing } from '../images/part-missing.ts'
 import type { Batch } from '../products/product.batches.ts'
 import { AT_A_TIME, BulkChange } from '../products/product.bulk.ts'
 import { withoutPast } from '../products/product.reservation.ts'
@@ -42,5 +41,5 @@ export async function undoBatch(
 async function patchBack(images: ImageStore, before: State, after: State): Promise<ProductPatch> {
   const patch = withoutPast(productPatch.parse(wayBack(before, after)))
   if (!patch.images) return patch
-  return { ...patch, images: (await partMissing(images, patch.images)).kept }
+  return { ...patch, images: (await images.partMissing(patch.images)).kept }
 }

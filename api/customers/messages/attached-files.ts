@@ -2,9 +2,9 @@ import { MOST_ATTACHMENTS, type ReplyInput } from '../../../shared/inquiries/mes
 import type { Language } from '../../../shared/writing/language.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { currentSheet, sheetName } from '../../catalogue/data-sheets/current-sheet.ts'
 import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import type { SheetKind } from '../../catalogue/data-sheets/sheet-content.ts'
+import { sheetName } from '../../catalogue/data-sheets/sheet-name.ts'
 import { findProduct } from '../../catalogue/products/product.queries.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 
@@ -16,25 +16,30 @@ const sheets = {
   en: { kind: 'englishDataSheet', name: 'Data sheet' },
 } as const satisfies Record<Language, { kind: SheetKind; name: string }>
 
+interface Services {
+  db: Db
+  dataSheets: DataSheets
+}
+
 /**
  * The files that an answer names, as they are now.
  * @param language of whoever gets them
  * @throws {ApiError} 400 for a machine without a data sheet, 503 if too many are waiting already
  */
 export async function attachedFiles(
-  services: { db: Db; dataSheets: DataSheets },
+  { db, dataSheets }: Services,
   wanted: ReplyInput['attachments'],
   language: Language,
 ): Promise<AttachedFile[]> {
   const { kind, name } = sheets[language]
   const files: AttachedFile[] = []
   for (const productId of new Set(wanted.map(({ productId }) => productId))) {
-    const product = await findPublic(services.db, productId)
+    const product = await findPublic(db, productId)
     if (!product) throw invalid({ attachments: [NO_SHEET] })
     files.push({
       name: sheetName(name, product).slice(-LONGEST_NAME),
       type: 'application/pdf',
-      content: await currentSheet(services, kind, product),
+      content: await dataSheets.read(kind, product),
     })
   }
   return files
@@ -51,6 +56,12 @@ export async function sheetsOf(
       found.push({ kind: 'dataSheet', productId: id })
   return found
 }
+
+/** Those sheets as files, for whoever sends them with something else. */
+export const sheetFilesOf =
+  (services: Services) =>
+  async (machines: readonly (number | null)[], language: Language): Promise<AttachedFile[]> =>
+    attachedFiles(services, await sheetsOf(services.db, machines), language)
 
 async function findPublic(db: Db, id: number) {
   const product = await findProduct(db, id)

@@ -32,6 +32,7 @@ import { authorOf, personOf } from '../../dealer/accounts/signing-name.ts'
 import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
+import { sheetFilesOf } from '../messages/attached-files.ts'
 import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
@@ -55,6 +56,7 @@ import {
 import { findOfferFigures, sumOffers, type WonOffer } from './offer-figures.ts'
 import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
+import { findHouse } from './paper/house.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { paperAnswer } from './paper/paper-answer.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
@@ -173,7 +175,8 @@ export function offers(services: Services, findArchived: FindArchived) {
         const headers = { 'Cache-Control': 'no-store' }
         if (found.status !== 'draft') return paperAnswer(await paperOf(c.var.em, found), headers)
         const person = await personOf(c.var.em, theUser(c))
-        const preview = await previewPaper(c.var.em, found, { person, papers })
+        const house = await findHouse(db)
+        const preview = await previewPaper(c.var.em, found, { person, house, papers })
         return paperAnswer(paperFile(found, preview), headers)
       },
     )
@@ -209,9 +212,10 @@ export function offers(services: Services, findArchived: FindArchived) {
         const id = idOf(c.req.valid('param'), UNKNOWN_OFFER)
         const author = await authorOf(c.var.em, theUser(c))
         const person = await personOf(c.var.em, theUser(c))
-        const sending = { author, person, mail, siteUrl, papers, messageFiles, db, dataSheets }
-        const seen = seenBy(c)
-        const sent = await sendOffer(c.var.em, id, c.req.valid('json'), { ...sending, seen })
+        const house = await findHouse(db)
+        const from = { author, person, house, mail, siteUrl, seen: seenBy(c) }
+        const by = { papers, messageFiles, sheetsOf: sheetFilesOf({ db, dataSheets }) }
+        const sent = await sendOffer(c.var.em, id, c.req.valid('json'), { ...from, ...by })
         outbox?.wake()
         return ok(c, await show(c, sent))
       },

@@ -5,20 +5,17 @@ import type { OfferSending } from '../../../shared/offers/offer.ts'
 import { offerContent } from '../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import type { Db, Tables } from '../../base/data/db/database.ts'
+import type { Language } from '../../../shared/writing/language.ts'
+import type { Tables } from '../../base/data/db/database.ts'
 import { requireUnchanged, type SeenVersion } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { paragraphs } from '../../base/work/mail/mail-text.ts'
-import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { currentContact } from '../../dealer/settings/mail-sender.ts'
-import { findDealer, findLogo } from '../../dealer/settings/settings.queries.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo, workingTime } from '../inquiries/inquiry.work.ts'
-import type { MessageFiles } from '../inquiries/message-files.ts'
+import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
-import { attachedFiles, sheetsOf } from '../messages/attached-files.ts'
 import { type Author, note, reply, requireReachable } from '../messages/message.changes.ts'
 import { requireComplete } from './offer.complete.ts'
 import { setStatus } from './offer.decisions.ts'
@@ -27,6 +24,7 @@ import { OfferEntity } from './offer.entity.ts'
 import { lockOffer, offerSearchText } from './offer.queries.ts'
 import { offerLetters } from './offer-letters.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
+import type { House } from './paper/house.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
 import { contentToSend } from './sent-content.ts'
 
@@ -44,12 +42,14 @@ interface Sending {
   author: Author
   /** Who makes it, as the customer reads it; null for the house. */
   person: string | null
+  /** What it says of the dealer. */
+  house: House
   mail: MailConfig | null
   siteUrl: string
   papers: OfferPapers
   messageFiles: MessageFiles
-  db: Db
-  dataSheets: DataSheets
+  /** The data sheets of machines, as far as there are any. */
+  sheetsOf: (machines: readonly (number | null)[], language: Language) => Promise<AttachedFile[]>
   /** The version that the sender has read, so that nothing goes out that they never saw. */
   seen: (offer: OfferEntity) => SeenVersion
 }
@@ -65,22 +65,19 @@ export async function sendOffer(
   em: EntityManager,
   id: number,
   { by, text, subject, to, copy, dataSheets }: OfferSending,
-  { author, person, mail, siteUrl, papers, messageFiles, seen, ...services }: Sending,
+  { author, person, house, mail, siteUrl, papers, messageFiles, sheetsOf, seen }: Sending,
 ): Promise<OfferEntity> {
   const delivery = by === 'hand' ? { by } : { by, mail, to }
   const copyTo = copy ? await requireOwnAddress(em, author) : null
   const { draft, token, version } = await em.transactional((em) =>
-    prepareSending(em, id, delivery, seen),
+    prepareSending(em, id, delivery, { house, seen }),
   )
-  const content = await snapshot(em, draft, { person, papers })
+  const content = await snapshot(em, draft, { person, house, papers })
   const address = siteUrl + paths.offer(token)
-  const pdf = await drawPaper(em, content, papers, address)
+  const pdf = await papers.draw(content, house.logo, address)
   const machines = content.lines.map(({ productId }) => productId)
-  const sheets = dataSheets ? await sheetsOf(services.db, machines) : []
-  const files =
-    by === 'hand'
-      ? []
-      : [paperFile(draft, pdf), ...(await attachedFiles(services, sheets, content.language))]
+  const sheets = dataSheets && by !== 'hand' ? await sheetsOf(machines, content.language) : []
+  const files = by === 'hand' ? [] : [paperFile(draft, pdf), ...sheets]
   return messageFiles.storing(files, (stored) =>
     em.transactional(async (em) => {
       const offer = await lockOffer(em, id)
@@ -118,30 +115,19 @@ export async function sendOffer(
 async function snapshot(
   em: EntityManager,
   offer: OfferEntity,
-  { person, papers }: Pick<Sending, 'person' | 'papers'>,
+  { person, house, papers }: Pick<Sending, 'person' | 'house' | 'papers'>,
 ): Promise<SentOffer> {
   const pictures = await papers.picturesOf(em.getKysely<Tables>(), offer.content.lines)
-  return contentToSend(em, offer, { author: person ?? '', pictures })
-}
-
-async function drawPaper(
-  em: EntityManager,
-  content: SentOffer,
-  papers: OfferPapers,
-  address: string | null,
-): Promise<Buffer> {
-  const db = em.getKysely<Tables>()
-  const { logo } = await findDealer(db)
-  return papers.draw(content, logo && (await findLogo(db, logo.src)), address)
+  return contentToSend(em, offer, house, { author: person ?? '', pictures })
 }
 
 /** The paper of a draft as it would be now. */
 export async function previewPaper(
   em: EntityManager,
   offer: OfferEntity,
-  { person, papers }: Pick<Sending, 'person' | 'papers'>,
+  { person, house, papers }: Pick<Sending, 'person' | 'house' | 'papers'>,
 ): Promise<Buffer> {
-  return drawPaper(em, await snapshot(em, offer, { person, papers }), papers, null)
+  return papers.draw(await snapshot(em, offer, { person, house, papers }), house.logo, null)
 }
 
 const NO_OWN_ADDRESS =
@@ -166,12 +152,12 @@ async function prepareSending(
   em: EntityManager,
   id: number,
   delivery: Delivery,
-  seen: Sending['seen'],
+  { house, seen }: Pick<Sending, 'house' | 'seen'>,
 ) {
   const draft = await lockOffer(em, id)
   await requireSeenDraft(draft, seen(draft))
   const now = new Date()
-  requireComplete(draft.content, await currentContact(em), berlinDay(now))
+  requireComplete(draft.content, house.dealer, berlinDay(now))
   if (delivery.by === 'mail') requireReachable(delivery.to ?? draft.inquiry.email, delivery.mail)
   if (!draft.serial) em.assign(draft, await takeNumber(em, now))
   draft.searchText = offerSearchText(draft)

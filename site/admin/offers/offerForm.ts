@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import {
@@ -28,6 +29,9 @@ const typedMode = offerContent.shape.taxMode.catch('domestic')
 
 /** Where the goods go, as far as that is chosen. */
 export const typedTaxMode = (taxMode: unknown): TaxMode => typedMode.parse(taxMode)
+
+/** The same of the offer in the form. */
+export const useTypedTaxMode = (): TaxMode => typedTaxMode(useWatch({ name: 'taxMode' }))
 
 /** The sum of a line as it is typed; null as long as it has none. */
 export function typedLineSum(line: unknown): number | null {

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { tableFormats } from '../../../../shared/tables/table-cell.ts'
 import { HOUR } from '../../../../shared/time/durations.ts'
 import type { Storage } from '../../../base/files/storage/storage.ts'
+import { StorageOutage } from '../../../base/files/storage/storage-outage.ts'
 import type { Table } from '../../../base/files/tables/table.ts'
 import { tableTypes, writeTable } from '../../../base/files/tables/write-table.ts'
 import { notFound } from '../../../base/requests/http/errors.ts'
@@ -35,14 +36,14 @@ export class FailedRows {
    * @param columns how they were read, which says what counts of a cell
    * @param reasonOf null for a row that has not failed
    * @param folder an own one of the import
-   * @returns the address of the file
+   * @returns the address of the file; null while the storage is out of reach, as the report says the same without it
    */
   async write(
     table: Table,
     columns: Pick<TableColumns, 'cellAt'>,
     reasonOf: (row: number) => string | null,
     folder: string,
-  ): Promise<string> {
+  ): Promise<string | null> {
     const name = `${randomUUID()}.${table.format}`
     // That of a file that comes back for the second time is old.
     const kept = table.header.flatMap((header, at) => (header === REASON ? [] : [at]))
@@ -57,7 +58,12 @@ export class FailedRows {
     const content = writeTable(table.format, header, failed())
     const file = join(folder, name)
     await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o600 }))
-    await this.#storage.put(file, `${FAILED_ROWS}/${name}`)
+    try {
+      await this.#storage.put(file, `${FAILED_ROWS}/${name}`)
+    } catch (error) {
+      if (error instanceof StorageOutage) return null
+      throw error
+    }
     return `/api/products/import/failed/${name}?ticket=${await this.#tickets.issue(name)}`
   }
 

@@ -22,6 +22,7 @@ import { describes, describesFile } from '../../../base/requests/openapi/describ
 import { ticketed } from '../../../base/requests/signed/download-ticket.ts'
 import { requirePermission, theUser } from '../../../dealer/permissions/require.ts'
 import { findParts } from '../../../dealer/settings/settings.parts.ts'
+import { asOwnTable } from '../../feeds/readers/own-feeds.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { isHidden } from '../../products/product.permissions.ts'
 import type { PictureFetcher } from './pictures/picture-fetcher.ts'
@@ -63,7 +64,8 @@ export function stockImport(
         const { username, role } = theUser(c)
         const data = await imports.run(request.job, async (job, reportProgress) => {
           try {
-            const settings = await findParts(dependencies.database.db, { vatRate })
+            const { db } = dependencies.database
+            const settings = await findParts(db, { vatRate })
             const report = await runImport(dependencies, imports.failedRows, {
               request,
               job,
@@ -72,6 +74,7 @@ export function stockImport(
               author: username,
               isHidden: (field) => isHidden(role, field),
               ...settings,
+              asOwnTable: (table) => asOwnTable(db, table),
               apply: (work) => change(c, dependencies, work),
             })
             job.end({ report })

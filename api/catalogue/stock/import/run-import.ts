@@ -3,16 +3,14 @@ import { columnOfHeader } from '../../../../shared/stock/columns.ts'
 import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import type { Database } from '../../../base/data/db/database.ts'
-import { StorageOutage } from '../../../base/files/storage/storage-outage.ts'
 import { readTable } from '../../../base/files/tables/read-table.ts'
-import { TableRefused } from '../../../base/files/tables/table.ts'
+import { type Table, TableRefused } from '../../../base/files/tables/table.ts'
 import type { Change } from '../../../base/requests/change/change.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'
 import type { ImageStore } from '../../images/image-store.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { FailedRows } from './failed-rows.ts'
-import { asOwnTable } from './own-feeds.ts'
 import { ImportPictures } from './pictures/import-pictures.ts'
 import type { PictureFetcher } from './pictures/picture-fetcher.ts'
 import { type ImportFiles, unpack } from './pictures/unpack.ts'
@@ -34,6 +32,8 @@ interface Running {
   isHidden: (field: string) => boolean
   /** The dealer's rate of VAT, in percent. */
   vatRate: number
+  /** Reads a file that the product has written for a portal as a table of ours; any other table is what it was. */
+  asOwnTable: (table: Table) => Promise<Table>
   /** Makes the change for all to see. */
   apply: (work: (em: EntityManager) => Promise<Change<number>>) => Promise<number>
 }
@@ -59,7 +59,7 @@ interface Parts {
 export async function runImport(
   { database, images, pictureFetcher: fetcher }: Parts,
   failedRows: FailedRows,
-  { request, job, reportProgress, folder, author, isHidden, vatRate, apply }: Running,
+  { request, job, reportProgress, folder, author, isHidden, vatRate, asOwnTable, apply }: Running,
 ): Promise<ImportReport> {
   const { file, reading, corrections, fates, mode, skipFailed, fetchPictures: fetches } = request
   const { sheet, headerRow, remembered } = request
@@ -79,13 +79,7 @@ export async function runImport(
     const knows = (header: string) =>
       Object.hasOwn(reading.columns, header) || columnOfHeader(header) !== null
     const table = await during('check', async () =>
-      asOwnTable(await readTable(path, name, { knows, sheet, headerRow, signal }), () =>
-        database.db
-          .selectFrom('product')
-          .select(['id', 'brand', 'model'])
-          .where('stock_number', 'is', null)
-          .execute(),
-      ),
+      asOwnTable(await readTable(path, name, { knows, sheet, headerRow, signal })),
     )
 
     pictures = new ImportPictures({ images, fetcher, folder, files: received.pictures, fetches })
@@ -98,10 +92,8 @@ export async function runImport(
     const { rows } = plan
     const failedFile =
       rows.failed > 0
-        ? await failedRows
-            .write(table, plan.columns, (row) => rows.reasonOf(row), folder)
-            .catch(withoutStorage)
-        : undefined
+        ? await failedRows.write(table, plan.columns, (row) => rows.reasonOf(row), folder)
+        : null
     const report = { ...plan.report(), ...(failedFile && { failedRows: failedFile }) }
     if (mode === 'check') return report
     if (rows.failed > 0 && !skipFailed)
@@ -125,11 +117,6 @@ export async function runImport(
     if (signal.aborted) throw new ApiError(409, CANCELLED)
     throw error instanceof TableRefused ? refusedTable(error) : error
   }
-}
-
-/** The report has the rows' numbers and reasons, and is worth more than their file. */
-function withoutStorage(error: unknown): undefined {
-  if (!(error instanceof StorageOutage)) throw error
 }
 
 /** A table by itself, or one with pictures beside it. */

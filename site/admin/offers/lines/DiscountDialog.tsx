@@ -20,8 +20,7 @@ import {
 import { keysOf } from '../../../../shared/values/keys.ts'
 import { parseTypedReduction, readTypedPercent } from '../../data/typedNumber.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import type { TypedLine } from '../offerForm.ts'
-import { useTypedTaxMode } from '../useTypedTaxMode.ts'
+import { type TypedLine, useTypedTaxMode } from '../offerForm.ts'
 
 interface Props {
   /** What it lowers. */

@@ -16,8 +16,7 @@ import {
 import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
 import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../data/typedNumber.ts'
 import { inputChoices } from '../../parts/ChoiceField.tsx'
-import { typedLineSum } from '../offerForm.ts'
-import { useTypedTaxMode } from '../useTypedTaxMode.ts'
+import { typedLineSum, useTypedTaxMode } from '../offerForm.ts'
 import { DiscountInput } from './DiscountInput.tsx'
 
 /** One line: in one row where there is room, its description below. */

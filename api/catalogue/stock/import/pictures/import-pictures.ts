@@ -8,7 +8,6 @@ import { ApiError } from '../../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../../base/work/tasks/progress.ts'
 import { ImageRefused } from '../../../images/image-refused.ts'
 import type { ImageStore } from '../../../images/image-store.ts'
-import { partMissing } from '../../../images/part-missing.ts'
 import { type PictureFetcher, ServerSilent } from './picture-fetcher.ts'
 import { type PictureFiles, shownPictures } from './picture-files.ts'
 
@@ -123,7 +122,7 @@ export class ImportPictures {
         if (isFetched && ++this.#foreign > MOST_FETCHED) throw new ApiError(400, TOO_MANY)
       }
     }
-    const { missing } = await partMissing(this.#parts.images, ours)
+    const { missing } = await this.#parts.images.partMissing(ours)
     for (const address of missing) this.#outcomes.set(address, { problem: NO_PICTURE })
   }
 

@@ -8,6 +8,7 @@ import { FURTHER } from '../../../../shared/stock/columns.ts'
 import { figureHeader } from '../../../../shared/stock/figure-cell.ts'
 import { type Cell, cellText } from '../../../../shared/tables/table-cell.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
+import type { Db } from '../../../base/data/db/database.ts'
 import { NO_HEADER } from '../../../base/files/tables/find-header.ts'
 import type { Table, TableRow } from '../../../base/files/tables/table.ts'
 import { splitTechnicalData, type TechnicalData, trailingTechnicalData } from './technical-data.ts'
@@ -98,25 +99,15 @@ const ofMobileDe: OwnFeed = {
   },
 }
 
-/** A machine without a stock number, which portals know by its id. */
-interface Numberless {
-  id: number
-  brand: string
-  model: string
-}
-
 /**
  * A file that the product has written for a portal as a table of ours: codes in words, and the technical data of its text
  * in columns. Any other table is what it was.
- * @param numberless asks for the machines that such a file names by their ids
  */
-export async function asOwnTable(
-  table: Table,
-  numberless: () => Promise<Numberless[]>,
-): Promise<Table> {
+export async function asOwnTable(db: Db, table: Table): Promise<Table> {
   const feed = [ofMaschinensucher, ofMobileDe].find(({ is }) => is(table))
   if (!feed) return table
-  const byId = new Map((await numberless()).map((machine) => [String(machine.id), machine]))
+  const numberless = await findNumberless(db)
+  const byId = new Map(numberless.map((machine) => [String(machine.id), machine]))
   const names = new Set<string>()
   const read = ({ cells }: TableRow) => {
     const { cells: own, data } = feed.read((name) =>
@@ -146,6 +137,14 @@ export async function asOwnTable(
     },
   }
 }
+
+/** The machines without a stock number, which portals know by their ids. */
+const findNumberless = (db: Db) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'brand', 'model'])
+    .where('stock_number', 'is', null)
+    .execute()
 
 /** The column of a figure of the text, unless the file has one of its own for it. */
 function headingOf(name: string, own: Record<string, Cell>): string {
