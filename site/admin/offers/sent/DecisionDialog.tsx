@@ -86,8 +86,8 @@ interface Props {
 /** What gives the machines to the customer. */
 const SELLS: Decision[] = ['accept', 'confirm']
 
-/** That there are not so many of a machine as are sold here. */
-const Doubts = ({ warnings = {} }: Partial<Pick<Offer, 'warnings'>>) =>
+/** That a machine is sold since, or that there are not so many of it. */
+export const Doubts = ({ warnings = {} }: Partial<Pick<Offer, 'warnings'>>) =>
   Object.entries(warnings).map(([field, warning]) => (
     <Alert key={field} severity="warning">
       {warning}
