@@ -18,7 +18,7 @@ import { OfferHeader, OfferTitle } from '../OfferHeader.tsx'
 import { lineFacts } from '../offerText.ts'
 import { TotalsTable } from '../Totals.tsx'
 import { usePaper } from '../usePaper.ts'
-import { DecisionButtons, Doubts } from './DecisionDialog.tsx'
+import { DecisionButtons } from './DecisionDialog.tsx'
 import { OfferState } from './OfferState.tsx'
 
 /** An offer as the customer has it, and what can be done with it. */
@@ -57,7 +57,6 @@ function SentParts({ offer, decisions, notice }: Parts) {
       <Stacked sx={{ ...stack, gridArea: 'state' }}>
         <Panel title="Stand">
           <OfferState offer={offer} />
-          <Doubts warnings={offer.warnings} />
           {decisions}
         </Panel>
         <Panel title="Summen">
