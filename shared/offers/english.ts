@@ -1,4 +1,4 @@
-import { englishPrice, englishQuantity } from '../writing/english.ts'
+import { englishList, englishPrice, englishQuantity } from '../writing/english.ts'
 import type { OfferWords } from './words.ts'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
@@ -34,6 +34,10 @@ export const englishWords: OfferWords = {
   orderedMachines: {
     names: 'the machines ordered',
     reserved: 'The machines ordered are reserved for you.',
+  },
+  soldSince: (lines) => {
+    const titles = [...new Set(lines.map(({ title }) => `“${title}”`))]
+    return `${englishList(titles)} ${titles.length === 1 ? 'has' : 'have'} been sold in the meantime`
   },
   exportSupply:
     'VAT-exempt export supply (Article 146 of Directive 2006/112/EC; § 4 no. 1 (a) of the German VAT Act, UStG).',

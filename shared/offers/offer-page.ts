@@ -3,7 +3,9 @@ import { fieldErrors } from '../calls/envelope.ts'
 import { keysOf } from '../values/keys.ts'
 import { type Language, language } from '../writing/language.ts'
 import { optionalText, requiredLine, requiredText } from '../writing/text.ts'
+import { mayDecide } from './decisions.ts'
 import { offer, offerStatuses } from './offer.ts'
+import { givesMachine, type OfferLine } from './offer-input.ts'
 import { sentOffer } from './sent-offer.ts'
 
 /** What a customer can do on the page of an offer: `action` of its forms. */
@@ -28,6 +30,8 @@ export const offerPage = z.object({
   decision: offer.shape.decision,
   /** What visitors find of its machines at present, by their numbers. */
   machines: z.record(z.string(), z.object({ hasReport: z.boolean() })),
+  /** The machines that somebody else has bought since, and without which it cannot be accepted. */
+  sold: z.array(z.number().int()),
   pdfSha256: z.string(),
   /** The link was that of an earlier version. */
   isNewer: z.boolean(),
@@ -40,6 +44,16 @@ export const offerPage = z.object({
   refused: refusedOfferForm.nullable(),
 })
 export type OfferPage = z.infer<typeof offerPage>
+
+/** The lines of those machines. */
+export const soldLines = ({ offer, sold }: Pick<OfferPage, 'offer' | 'sold'>): OfferLine[] =>
+  offer.lines.filter(
+    (line) => givesMachine(line) && line.productId !== null && sold.includes(line.productId),
+  )
+
+/** Whether the customer can accept it, or order by it, at present. */
+export const isAcceptable = ({ status, sold }: Pick<OfferPage, 'status' | 'sold'>): boolean =>
+  mayDecide('customer', 'accept', status) && sold.length === 0
 
 /** What it shows of an offer that was deleted with its inquiry: nothing else is known of it. */
 export const withdrawnOffer = z.object({ language })

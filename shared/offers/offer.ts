@@ -69,7 +69,7 @@ export const offer = offerContent
     }),
     warnings: z.record(z.string(), z.string()).meta({
       description:
-        'Nach Feld, worauf bei einem Entwurf zu achten ist, und bis er angenommen ist, von welcher Maschine es nicht so viele gibt',
+        'Nach Feld, worauf bei einem Entwurf zu achten ist, und bis er angenommen ist, welche Maschine verkauft ist und von welcher es nicht so viele gibt',
     }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,10 +1,12 @@
 import { B2B_OFFER } from '../buying/notices.ts'
 import { formatQuantity } from '../writing/format.ts'
+import { quoted } from '../writing/quoted.ts'
 import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'
-import { type LineKind, lineKindLabels } from './offer-input.ts'
+import { type LineKind, lineKindLabels, type OfferLine } from './offer-input.ts'
 
 const draft: string = offerStatusLabels.draft
+const inWords = new Intl.ListFormat('de')
 const kinds: Record<LineKind, string> = lineKindLabels
 
 /** What an offer says of its lines, sums and taxes: the German words, and the ones that each other language needs. */
@@ -32,6 +34,11 @@ export const germanWords = {
   orderedMachines: {
     names: 'die bestellten Maschinen',
     reserved: 'Die bestellten Maschinen sind für Sie reserviert.',
+  },
+  /** Of the lines of machines that somebody else has bought. */
+  soldSince: (lines: readonly Pick<OfferLine, 'title'>[]): string => {
+    const titles = [...new Set(lines.map(({ title }) => quoted(title)))]
+    return `${inWords.format(titles)} ${titles.length === 1 ? 'ist' : 'sind'} inzwischen verkauft`
   },
   exportSupply: 'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a UStG).',
   communitySupply: 'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b UStG).',

@@ -103,6 +103,27 @@ test.describe('without a script', () => {
   })
 })
 
+test('an offer of what was sold meanwhile says so in English, with what to do', async ({
+  page,
+  adminApi,
+}) => {
+  const { product, path, clear } = await offered(adminApi, { binding: true }, ENGLISH)
+  await adminApi.put(`/api/products/${product.id}`, {
+    data: { status: 'sold' },
+    headers: { 'If-Match': '*' },
+  })
+  await page.goto(path)
+  const said = page.getByRole('status')
+  await expect(said).toContainText('“Angebotener Stapler” has been sold in the meantime.')
+  await expect(page.getByLabel('Your name')).toHaveCount(0)
+  await expect(page.getByLabel('Your question about this offer')).toBeVisible()
+  await expectNoGerman(page.locator('html'))
+  await expectAccessible(page)
+  await said.getByRole('link', { name: /Find a machine similar/ }).click()
+  await expect(page.getByText('This machine has been sold.')).toBeVisible()
+  await clear()
+})
+
 test('on a phone menu and number stand in one row below the name, also where no other language leads away', async ({
   page,
   adminApi,

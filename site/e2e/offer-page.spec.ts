@@ -44,6 +44,53 @@ test('each position of an offer has its number, with a picture and without one',
   }
 })
 
+test('what was sold meanwhile is not ordered: the customer reads so, loses no word and can ask, and the sale can be undone', async ({
+  page,
+  adminApi,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  const { product, path, read, clear } = await offered(adminApi, { binding: false })
+  const setStatus = (status: string) =>
+    adminApi.put(`/api/products/${product.id}`, { data: { status }, headers: { 'If-Match': '*' } })
+  const order = page.getByRole('button', { name: 'Kostenpflichtig bestellen' })
+  await page.goto(path)
+  await page.getByLabel('Ihr Name').fill('Karla Kundin, Einkauf')
+  await page.getByLabel(/als Unternehmer/).check()
+  await page.getByLabel(/Geschäftsbedingungen zu/).check()
+  await page.getByLabel('Ihre Frage zu diesem Angebot').fill('Haben Sie noch so einen?')
+  await setStatus('sold')
+  await order.click()
+  await expect(page).toHaveTitle(/^Nicht gesendet/)
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(
+    'Nicht gesendet: „Angebotener Stapler“ ist inzwischen verkauft.',
+  )
+  await expect(order).toHaveCount(0)
+  await expectAccessible(page)
+  await alert.getByRole('link', { name: 'Frage stellen' }).click()
+  await expect(page.getByLabel('Ihre Frage zu diesem Angebot')).toBeInViewport()
+  await expect(page.getByLabel('Ihre Frage zu diesem Angebot')).toHaveValue(
+    'Haben Sie noch so einen?',
+  )
+  await page.getByRole('button', { name: 'Frage senden' }).click()
+  await expect(page.getByText('Ihre Frage ist angekommen')).toBeVisible()
+  expect(await read()).toMatchObject({ status: 'sent', decision: null })
+
+  await page.goto(path)
+  const said = page.getByRole('status').filter({ hasText: 'ist inzwischen verkauft' })
+  await said.getByRole('link', { name: 'Ähnliche Maschinen wie „Angebotener Stapler“' }).click()
+  await expect(page.getByText('Diese Maschine ist verkauft.')).toBeVisible()
+
+  await setStatus('active')
+  await page.goto(path)
+  await page.getByLabel(/als Unternehmer/).check()
+  await page.getByLabel(/Geschäftsbedingungen zu/).check()
+  await order.click()
+  await expect(page.getByText('Ihre Bestellung ist eingegangen')).toBeVisible()
+  await clear()
+})
+
 /** What is half filled in, a question that is sent, and what stands there afterwards, where `check` may look. */
 async function askBetween(
   page: Page,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Context, Hono } from 'hono'
 import { paths } from '../../../shared/addresses/paths.ts'
+import { mayDecide } from '../../../shared/offers/decisions.ts'
 import {
   type OfferPage,
   offerPage,
@@ -30,6 +31,7 @@ import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './off
 import { languageOf } from './offer-number.ts'
 import { askAboutOffer, questionsAbout, questionThrottle, wasAsked } from './offer-questions.ts'
 import { paperAnswer } from './paper/paper-answer.ts'
+import { findSoldSince } from './sold-since.ts'
 import { findWithdrawn } from './withdrawn-pages.ts'
 
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'
@@ -176,12 +178,16 @@ async function contentOf(
   { offer, asked }: Found,
   { hasAsked = false, refused = null, values = {} }: Partial<Shown>,
 ): Promise<OfferPage> {
+  const status = statusOf(offer)
+  // Of an order the dealer decides.
+  const sold = mayDecide('customer', 'accept', status) ? await findSoldSince(em, offer) : []
   return offerPage.parse({
     token: offer.token,
-    status: statusOf(offer),
+    status,
     offer: offer.sent,
     decision: decisionOf(offer),
     machines: offer.sent ? await machinePages(em.getKysely<Tables>(), offer.sent) : {},
+    sold: sold.flatMap(({ productId }) => productId ?? []),
     pdfSha256: offer.pdfSha256,
     isNewer: offer !== asked,
     questions: await questionsAbout(em, offer),

@@ -28,6 +28,7 @@ import { lockAllowed, paperOf } from './offer.queries.ts'
 import { offerLetters } from './offer-letters.ts'
 import { tellHouse } from './offer-news.ts'
 import { languageOf, paperNumberOf } from './offer-number.ts'
+import { requireUnsold } from './sold-since.ts'
 
 /** Who decides: the customer on the offer's page, or staff for a customer who has told them. */
 export type Decider =
@@ -180,6 +181,7 @@ export async function reopenOffer(em: EntityManager, id: number, author: Author)
 }
 
 async function order(em: EntityManager, offer: OfferEntity, by: Decider, post: Post): Decided {
+  await requireUnsold(em, offer)
   setStatus(offer, 'ordered')
   const number = paperNumberOf(offer)
   const said = `Angebot ${number} bestellt von ${quoted(by.name)}. Die Bestellung wartet auf Bestätigung.`

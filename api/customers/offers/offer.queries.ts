@@ -26,14 +26,13 @@ import { inLanguagesOf, warningsAboutLanguage } from './draft-language.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { originOfAddress } from './offer.recipient.ts'
 import {
-  findOfferedMachines,
-  isWaiting,
   warningsAbout,
   warningsAboutDealer,
-  warningsAboutPieces,
   warningsAboutTax,
+  warningsAboutWaiting,
 } from './offer.warnings.ts'
 import { languageOf, numberOf, paperFile } from './offer-number.ts'
+import { findOfferedMachines } from './offered-machines.ts'
 import { findTaken } from './taken-machines.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
@@ -209,7 +208,9 @@ async function toOffers(
   const contents = new Map(drafts.map((draft, index) => [draft, spoken[index]]))
   const taken = await findTaken(
     em,
-    drafts.map(({ inquiry }) => inquiry.id),
+    offers.flatMap(({ status, inquiry }) =>
+      status === 'draft' || inquiry.wonAt ? inquiry.id : [],
+    ),
   )
   const ofDealer = warningsAboutDealer(settings)
   const secret = await personSecret(em)
@@ -242,9 +243,7 @@ async function toOffers(
               ...warningsAboutLanguage(content, languageOf(offer), settings.offer),
               ...warningsAbout(offer, machines, taken),
             }
-          : isWaiting(offer.status)
-            ? warningsAboutPieces(lines, machines)
-            : {},
+          : warningsAboutWaiting(offer, machines, taken),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     }

@@ -1,38 +1,16 @@
-import type { EntityManager } from '@mikro-orm/sql'
 import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { givesMachine, type OfferLine, piecesOf } from '../../../shared/offers/offer-input.ts'
 import { taxObstacles, taxQuestion } from '../../../shared/offers/tax-mode.ts'
-import { ProductEntity } from '../../catalogue/products/product.entity.ts'
+import { germanWords } from '../../../shared/offers/words.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { numberOf } from './offer-number.ts'
+import { isThereOnce, isWaiting, type OfferedMachines } from './offered-machines.ts'
+import { isSoldSince } from './sold-since.ts'
 import type { Taken } from './taken-machines.ts'
 import { isVatId } from './vat-id.ts'
-
-const fields = ['id', 'stockNumber', 'condition', 'status', 'reservedFor'] as const
-type OfferedMachines = Map<number, Pick<ProductEntity, (typeof fields)[number]>>
-
-/** The machines of these offers that somebody still decides about, by their numbers. */
-export async function findOfferedMachines(
-  em: EntityManager,
-  offers: OfferEntity[],
-): Promise<OfferedMachines> {
-  const ids = offers
-    .filter(({ status }) => status === 'draft' || isWaiting(status))
-    .flatMap(({ content }) => content.lines.flatMap(({ productId }) => productId ?? []))
-  const found = await em.find(
-    ProductEntity,
-    { id: { $in: ids } },
-    { fields, disableIdentityMap: true },
-  )
-  return new Map(found.map((product) => [product.id, product]))
-}
-
-/** Whether an offer is with the customer, or ordered: the machines are not reserved yet. */
-export const isWaiting = (status: OfferEntity['status']): boolean =>
-  status === 'sent' || status === 'ordered'
 
 const unavailable: Partial<Record<MachineState, string>> = {
   reserved: 'ist anderweitig reserviert',
@@ -83,10 +61,7 @@ export function warningsAbout(
 }
 
 /** Where an offer gives more pieces of a machine than there are, by field. One that is not new is there once. */
-export function warningsAboutPieces(
-  lines: OfferLine[],
-  machines: OfferedMachines,
-): Offer['warnings'] {
+function warningsAboutPieces(lines: OfferLine[], machines: OfferedMachines): Offer['warnings'] {
   const warnings: Offer['warnings'] = {}
   const offered = new Map<number, number>()
   for (const [index, line] of lines.entries()) {
@@ -96,11 +71,32 @@ export function warningsAboutPieces(
     const pieces = (offered.get(machine.id) ?? 0) + piecesOf(line)
     offered.set(machine.id, pieces)
     const stockNumber = machine.stockNumber ? ` (Lagernummer ${machine.stockNumber})` : ''
-    if (pieces > 1 && machine.condition !== 'new')
+    if (pieces > 1 && isThereOnce(machine))
       warnings[`lines.${index}.quantity`] =
         `„${title}“${stockNumber} gibt es nur einmal, angeboten sind ${pieces} Stück.`
   }
   return warnings
+}
+
+/** What is to be known of an offer that waits for an answer, by field. @param taken of any inquiries */
+export function warningsAboutWaiting(
+  offer: OfferEntity,
+  machines: OfferedMachines,
+  taken: Taken[],
+): Offer['warnings'] {
+  const { content, status } = offer
+  if (!isWaiting(status)) return {}
+  const consequence =
+    status === 'sent'
+      ? 'Der Kunde kann das Angebot so nicht mehr annehmen.'
+      : 'Die Bestellung lässt sich so nicht bestätigen.'
+  const isSold = isSoldSince(offer, machines, taken)
+  const sold = content.lines.flatMap((line, index) =>
+    isSold(line)
+      ? [[`lines.${index}.title`, `${germanWords.soldSince([line])}. ${consequence}`]]
+      : [],
+  )
+  return { ...warningsAboutPieces(content.lines, machines), ...Object.fromEntries(sold) }
 }
 
 /** What country, VAT ids and the kind of delivery do not agree about, by field, and what is asked of German VAT abroad. */

@@ -72,6 +72,11 @@ const german = {
   expiredText: 'Fragen Sie unten, ob wir es verlängern können.',
   withdrawn: 'Dieses Angebot wurde zurückgezogen',
   withdrawnText: 'Fragen Sie unten oder am Telefon, was wir Ihnen stattdessen anbieten können.',
+  sold: 'Inzwischen verkauft',
+  soldText:
+    'Deshalb können Sie dieses Angebot so nicht mehr annehmen. Fragen Sie unten oder am Telefon, was wir Ihnen stattdessen anbieten können.',
+  soldRest: 'Über die übrigen Positionen machen wir Ihnen gern ein neues Angebot.',
+  similarTo: (title: string): string => `Ähnliche Maschinen wie ${quoted(title)}`,
 }
 
 const english: typeof german = {
@@ -134,6 +139,11 @@ const english: typeof german = {
   expiredText: 'Ask below whether we can extend it.',
   withdrawn: 'This offer has been withdrawn',
   withdrawnText: 'Ask below or by telephone what we can offer you instead.',
+  sold: 'Sold in the meantime',
+  soldText:
+    'You can therefore no longer accept this offer as it stands. Ask below or by telephone what we can offer you instead.',
+  soldRest: 'We will gladly make you a new offer for the remaining items.',
+  similarTo: (title) => `Find a machine similar to “${title}”`,
 }
 
 /** All that the page of an offer says by itself. */

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, TextField } from '@mui/material'
+import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -15,6 +15,7 @@ import { ScreenButton } from '../../parts/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
 import { useOtherVersions } from '../useOffersOf.ts'
+import { Doubts } from './Doubts.tsx'
 import { OpenQuestions } from './OpenQuestions.tsx'
 
 /** What the state of an offer allows. */
@@ -85,14 +86,6 @@ interface Props {
 
 /** What gives the machines to the customer. */
 const SELLS: Decision[] = ['accept', 'confirm']
-
-/** That there are not so many of a machine as are sold here. */
-const Doubts = ({ warnings = {} }: Partial<Pick<Offer, 'warnings'>>) =>
-  Object.entries(warnings).map(([field, warning]) => (
-    <Alert key={field} severity="warning">
-      {warning}
-    </Alert>
-  ))
 
 const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Bestätigung.'
 const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'

@@ -13,6 +13,7 @@ import { ScreenLink } from '../../parts/ScreenLink.tsx'
 import { OfferStatusChip } from '../OfferStatusChip.tsx'
 import { timeLeft } from '../offerText.ts'
 import { useOtherVersions } from '../useOffersOf.ts'
+import { Doubts } from './Doubts.tsx'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {
@@ -29,12 +30,13 @@ const verbs: Partial<Record<OfferStatus, string>> = {
 
 /** How far an offer has come: until when it holds, who has decided, and what other versions there are. */
 export function OfferState({ offer }: { offer: Offer }) {
-  const { status, validUntil, binding, sentAt } = offer
+  const { status, validUntil, binding, sentAt, warnings } = offer
   const left = timeLeft(offer)
   return (
     <Stacked align="start" gap={1}>
       <OfferStatusChip status={status} />
       {hints[status] && <Typography>{hints[status]}</Typography>}
+      <Doubts warnings={warnings} />
       <Decided offer={offer} />
       {status !== 'accepted' && (
         <>
