@@ -65,14 +65,36 @@ export const lastWordOf = <Word extends Pick<Message, 'kind' | 'automatic'>>(
   messages: readonly Word[],
 ): Word | undefined => messages.findLast(({ kind, automatic }) => kind === 'received' && !automatic)
 
+type Word = Pick<Message, 'kind' | 'automatic' | 'suspicious' | 'from' | 'author'>
+
+const lastTrusted = <One extends Pick<Word, 'kind' | 'automatic' | 'suspicious'>>(
+  messages: readonly One[],
+): One | undefined => lastWordOf(messages.filter(({ suspicious }) => !suspicious))
+
 /** To whom an answer goes unless somebody else is named: who wrote last, and is not in doubt. Empty for nobody. */
 export const usualRecipient = ({
   email,
   messages,
 }: {
   email: string
-  messages: readonly Pick<Message, 'kind' | 'automatic' | 'suspicious' | 'from'>[]
-}): string => lastWordOf(messages.filter(({ suspicious }) => !suspicious))?.from ?? email
+  messages: readonly Omit<Word, 'author'>[]
+}): string => lastTrusted(messages)?.from ?? email
+
+/** Whom an answer greets: its usual recipient. Empty where nobody has said what that one is called. */
+export function greetedName({
+  name,
+  joined,
+  messages,
+}: Pick<Inquiry, 'name'> & {
+  joined: readonly Pick<InquiryDetail['joined'][number], 'name' | 'email'>[]
+  messages: readonly Word[]
+}): string {
+  const last = lastTrusted(messages)
+  if (!last?.from) return name
+  const { from, author } = last
+  const part = joined.find(({ email }) => email === from)
+  return part?.name ?? (author === from ? '' : (author ?? ''))
+}
 
 /** Who has taken part in a conversation, beside the house. */
 export function partiesOf({

@@ -12,7 +12,7 @@ import {
 } from './answerForm.ts'
 
 const reply = { ...emptyAnswer('reply'), text: 'Ja.' }
-const customer = { name: 'Erika Muster', language: 'de' as const }
+const customer = { name: 'Erika Muster', language: 'de' as const, joined: [], messages: [] }
 const errorsOf = (values: unknown) =>
   answerForm.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message])
 
@@ -32,8 +32,20 @@ it('sends what somebody has put in the place of the usual greeting and formula, 
   expect(isEmptyAnswer({ ...own, text: '' })).toBe(false)
 })
 
+it('greets who gets it: whoever wrote last, by the name that they have said', () => {
+  const sentAfter = (from: string | null, author: string | null) => {
+    const word = { kind: 'received' as const, automatic: false, suspicious: false, from, author }
+    const joined = [{ name: 'Uwe Jansen', email: 'uwe@firma.example' }]
+    return toMessage(reply, { ...customer, joined, messages: [word] }, undefined, 0).text
+  }
+  expect(sentAfter(null, null)).toMatch('Guten Tag Erika Muster,')
+  expect(sentAfter('uwe@firma.example', null)).toMatch('Guten Tag Uwe Jansen,')
+  expect(sentAfter('werk@firma.example', 'Nadine Becker')).toMatch('Guten Tag Nadine Becker,')
+  expect(sentAfter('werk@firma.example', 'werk@firma.example')).toMatch('Guten Tag,\n')
+})
+
 it('greets in English who has asked in English, and leaves alone what the text has of its own', () => {
-  const abroad = { name: 'Piotr Nowak', language: 'en' as const }
+  const abroad = { ...customer, name: 'Piotr Nowak', language: 'en' as const }
   expect(toMessage({ ...reply, text: 'Yes.' }, abroad, undefined, 0)).toMatchObject({
     text: 'Dear Piotr Nowak,\n\nYes.\n\nKind regards',
   })

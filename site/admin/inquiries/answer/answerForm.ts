@@ -17,6 +17,7 @@ import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { letterWords } from '../letterWords.ts'
+import { greetedName } from '../messages.ts'
 import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 import { answerDraftName } from './answerPlace.ts'
@@ -203,16 +204,18 @@ export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: A
 /** What stands around the text of a reply to somebody, unless its author has put something else there. */
 export const formOf = (
   { greeting: own, closing }: Pick<AnswerValues, 'greeting' | 'closing'>,
-  { name, language }: Pick<InquiryDetail, 'name' | 'language'>,
+  inquiry: Addressee,
 ) => ({
-  greeting: own ?? letterWords[language].greeting(name),
-  closing: closing ?? letterWords[language].closing,
+  greeting: own ?? letterWords[inquiry.language].greeting(greetedName(inquiry)),
+  closing: closing ?? letterWords[inquiry.language].closing,
 })
+
+type Addressee = Pick<InquiryDetail, 'language'> & Parameters<typeof greetedName>[0]
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(
   values: AnswerValues,
-  inquiry: Pick<InquiryDetail, 'name' | 'language'>,
+  inquiry: Addressee,
   nextStep: NextStep | undefined,
   seen: number,
 ): MessageInput {
