@@ -56,6 +56,15 @@ const ways: Way[] = [
     undone: 'Zurückgenommen, wieder im Posteingang',
   },
   {
+    what: 'who is in charge of an inquiry',
+    change: async (page, api) => {
+      await openInquiry(page, api)
+      await page.getByRole('dialog').getByLabel('Zuständig').selectOption({ label: 'admin' })
+    },
+    call: '**/api/contact/*',
+    undone: 'Zurückgenommen, zuständig: Niemand',
+  },
+  {
     what: 'a change of several inquiries',
     change: async (page, api) => {
       await receive(api, 'Ist der Stapler noch da?')

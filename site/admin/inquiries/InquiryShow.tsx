@@ -31,7 +31,7 @@ import { SenderForm, senderDraft } from './SenderForm.tsx'
 import { StageSelect } from './StageSelect.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
 import { useHandOver } from './step/useHandOver.ts'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useUndoableChange } from './useChangeInquiry.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
 interface Props {
@@ -208,7 +208,9 @@ function HandOver({ inquiry }: { inquiry: Inquiry }) {
 /** Who is in charge. An owner that is not among the accounts any more is still shown. */
 function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
   const owners = useOwners()
-  const { change, isPending } = useChangeInquiry(inquiry, 'Fehler beim Ändern der Zuständigkeit')
+  const { change, isPending } = useUndoableChange(inquiry, {
+    failed: 'Fehler beim Ändern der Zuständigkeit',
+  })
   const { ownerId, owner } = inquiry
   const known = owners.map(({ id, name }) => ({ value: id, label: name }))
   const own =
@@ -217,8 +219,12 @@ function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
       : []
   const choose = (value: string) => {
     const chosen = owners.find(({ id }) => String(id) === value)
-    const done = `Zuständig ist jetzt ${chosen?.name ?? NOBODY}`
-    change({ ownerId: chosen?.id ?? null }, done)
+    change({
+      patch: { ownerId: chosen?.id ?? null },
+      undo: { ownerId },
+      said: `Zuständig ist jetzt ${chosen?.name ?? NOBODY}`,
+      undone: `Zurückgenommen, zuständig: ${owner ?? NOBODY}`,
+    })
   }
   return (
     <ChoiceField
