@@ -17,13 +17,15 @@ test('a dealer learns which machine was seen and not asked for, and what was sou
   await search.press('Enter')
   await search.blur()
 
-  // Counts are written every ten seconds.
+  // Counts are written every ten seconds. Other journeys have sought in vain, too.
   await expect
     .poll(async () => (await (await adminApi.get('/api/statistics')).json()).data.unfound)
-    .toEqual([
-      { name: 'amphibienstapler', count: 1 },
-      { name: 'raupenstapler', count: 1 },
-    ])
+    .toEqual(
+      expect.arrayContaining([
+        { name: 'amphibienstapler', count: 1 },
+        { name: 'raupenstapler', count: 1 },
+      ]),
+    )
 
   await page.goto('/admin/statistics')
   await expect(page.getByRole('region', { name: 'Gesucht und nicht da' })).toContainText(
