@@ -24,6 +24,19 @@ async function openMachine(page: Page, api: APIRequestContext) {
   await page.goto(adminProducts(MACHINE))
 }
 
+/** Keeps changes of this address waiting until `cut`, which lets them fail; `reconnect` lets later ones through. */
+async function hold(page: Page, address: string) {
+  let calls = 0
+  const { promise, resolve: cut } = Promise.withResolvers<void>()
+  const reconnect = await intercept(page, address, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    calls += 1
+    await promise
+    return route.abort()
+  })
+  return { cut, reconnect, calls: () => calls }
+}
+
 const stage = (page: Page) => page.getByRole('dialog').getByLabel(/^Status von A-/)
 
 interface Way {
@@ -141,14 +154,7 @@ for (const { what, change, call, undone } of ways)
     expectedErrors.push(/ERR_FAILED/)
     await change(page, adminApi)
     await expect(undo(page)).toBeVisible()
-    let calls = 0
-    const { promise, resolve: cut } = Promise.withResolvers<void>()
-    const reconnect = await intercept(page, call, async (route) => {
-      if (route.request().method() === 'GET') return route.fallback()
-      calls += 1
-      await promise
-      return route.abort()
-    })
+    const { cut, reconnect, calls } = await hold(page, call)
     await undo(page).dblclick()
     await expect(undo(page)).toBeDisabled()
     await expectAccessible(page)
@@ -156,7 +162,7 @@ for (const { what, change, call, undone } of ways)
     const failure = page.getByRole('alert').filter({ hasText: 'Fehler beim Zurücknehmen' })
     await expect(failure).toContainText('Keine Verbindung zum Server')
     await expect(undo(page)).toHaveCount(1)
-    expect(calls).toBe(1)
+    expect(calls()).toBe(1)
     reconnect()
     await undo(failure).click()
     await expect(page.getByText(undone)).toBeVisible()
@@ -175,11 +181,7 @@ test('the keyboard stays on the way back while it is sent, and where it failed',
   const status = page.getByLabel(`Status von ${MACHINE}`)
   await status.selectOption({ label: 'Inaktiv' })
   await undo(page).focus()
-  const { promise, resolve: cut } = Promise.withResolvers<void>()
-  const reconnect = await intercept(page, '**/api/products/*', async (route) => {
-    await promise
-    return route.abort()
-  })
+  const { cut, reconnect } = await hold(page, '**/api/products/*')
   await page.keyboard.press('Enter')
   await expect(undo(page)).toBeDisabled()
   await expect(undo(page)).toBeFocused()
@@ -201,11 +203,7 @@ test('a way back that fails takes no keyboard from where one writes by then', as
   expectedErrors.push(/ERR_FAILED/)
   await openMachine(page, adminApi)
   await page.getByLabel(`Status von ${MACHINE}`).selectOption({ label: 'Inaktiv' })
-  const { promise, resolve: cut } = Promise.withResolvers<void>()
-  await intercept(page, '**/api/products/*', async (route) => {
-    await promise
-    return route.abort()
-  })
+  const { cut } = await hold(page, '**/api/products/*')
   await undo(page).click()
   const search = page.getByRole('searchbox')
   await search.fill('Quaxel')

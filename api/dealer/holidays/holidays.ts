@@ -18,12 +18,12 @@ const known = new Map<string, readonly string[]>()
  */
 export function holidaysOf(state: State | null, year: number): readonly string[] {
   const key = `${state} ${year}`
-  const found = known.get(key) ?? computed(state, year)
+  const found = known.get(key) ?? daysByLaw(state, year)
   known.set(key, found)
   return found
 }
 
-function computed(state: State | null, year: number): string[] {
+function daysByLaw(state: State | null, year: number): string[] {
   const days = getHolidays(year, state ?? 'BUND').map(({ dateString }) => dateString)
   const once = (state && ONCE[state]) ?? []
   return [

@@ -12,6 +12,7 @@ function patternFor(text: string): string {
 
 const hasPattern = (table: string) => `${table}.search_text like ? escape '\\'`
 
+/** As `contains`, for entities that have a text in which they are found. */
 export const searchTextHas = (text: string) => ({
   [raw(hasPattern, [patternFor(text)])]: [],
 })

@@ -48,6 +48,7 @@ export function isBulk(email: Email): boolean {
   return /^(?:bulk|list|junk)\b/i.test(header('precedence')) && !isAutomatic(email)
 }
 
+/** Whether its kind can be ended, as that of a newsletter, and of what portals pass on. */
 export const canBeEnded = (email: Email): boolean => headerOf(email)('list-unsubscribe') !== ''
 
 /** Whether it says to come from a mail server: it has nobody to whom an error could go back. */

@@ -14,6 +14,7 @@ export interface SeenVersion {
   current: () => Promise<unknown>
 }
 
+/** For a change that is made whatever the thing has become. */
 export const ANY_VERSION: SeenVersion = { version: null, current: async () => null }
 
 export function seenVersion(c: Context<Env>): string | null {

@@ -26,6 +26,7 @@ export const NEVER_ENDED = new DeliveryError(
   { isPermanent: true, isServer: false },
 )
 
+/** A database or a storage that is away says nothing of the letter, and the next one would fail as well. */
 export function unwritable(error: unknown): DeliveryError {
   logFailure('Postausgang:', error)
   // A storage that is away says so as it would to a visitor.

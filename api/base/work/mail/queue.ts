@@ -60,6 +60,7 @@ export async function redirectMails(
 /** So nobody can flood a stranger's mailbox through our forms. */
 const CONFIRMATIONS_PER_DAY = 10
 
+/** Whether a mailbox may get another mail that only answers a form. */
 export async function mayConfirm(
   em: EntityManager,
   mailbox: string,
