@@ -1,10 +1,26 @@
-import { brotliCompressSync } from 'node:zlib'
-import type { Page, Request } from '@playwright/test'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Page, Request, Response } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
 import { withSelection } from '../../shared/product/machine-selection.ts'
 import { expect, test } from './fixtures.ts'
 
 const KB = 1000
+
+const asBrotli = promisify(brotliCompress)
+/** By addresses that name their content: screens share most of their scripts. */
+const weighed = new Map<string, Promise<number>>()
+
+function weightOf(response: Response, kind: 'script' | 'font' | 'document'): Promise<number> {
+  const weight = async () => {
+    const body = await response.body()
+    return (kind === 'font' ? body : await asBrotli(body)).byteLength
+  }
+  if (kind === 'document') return weight()
+  const known = weighed.get(response.url()) ?? weight()
+  weighed.set(response.url(), known)
+  return known
+}
 
 /** The bytes that a page loads until it can be used, by kind: fonts as transferred, all else as brotli. */
 async function loadedBytes(page: Page, path: string, isUsable: () => Promise<void>) {
@@ -14,8 +30,8 @@ async function loadedBytes(page: Page, path: string, isUsable: () => Promise<voi
     const kind = response.request().resourceType()
     if (kind !== 'script' && kind !== 'font' && kind !== 'document') return
     bodies.push(
-      response.body().then((body) => {
-        weights[kind] += kind === 'font' ? body.byteLength : brotliCompressSync(body).byteLength
+      weightOf(response, kind).then((weight) => {
+        weights[kind] += weight
       }),
     )
   })
