@@ -151,7 +151,10 @@ for (const { colorScheme, width, tag } of [
     })
 
     for (const [wing, ofWing] of Object.entries(states))
-      test(`every state of ${wing} is accessible`, async ({ adminPage: page, expectedErrors }) => {
+      test(`every state of ${wing} is accessible`, { tag: '@nightly' }, async ({
+        adminPage: page,
+        expectedErrors,
+      }) => {
         expectedErrors.push(/ERR_FAILED/)
         await forgetWithEachLoad(page)
         for (const [state, screen, reach] of ofWing)

@@ -14,13 +14,9 @@ const MANY = 16
 const FEW = 3
 const FIRST = 1
 
-/**
- * The first of each screen that visitors and salesmen have, at one width, with every change; everything, at both widths
- * and in every role, each night.
- */
+/** The first of each screen that salesmen have, with every change; everything, at both widths and in every role, each night. */
 const walks: [Walker, width: number, most: number, tag?: string][] = [
   ['sales', 390, FIRST],
-  ['visitor', 1440, FIRST],
   ['administrator', 1440, MANY, '@nightly'],
   ['administrator', 390, MANY, '@nightly'],
   ['visitor', 1440, MANY, '@nightly'],

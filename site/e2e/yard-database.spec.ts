@@ -52,7 +52,7 @@ const lose = (page: Page, loss: Loss) =>
 
 for (const loss of LOSSES)
   test(`a photograph, a sighting and a note survive a database that the browser has ${loss}, and are sent`, {
-    tag: loss === 'closed' || loss === 'aborted' ? [] : '@nightly',
+    tag: loss === 'closed' ? [] : '@nightly',
   }, async ({ page, server, expectedErrors }) => {
     expectedErrors.push(/ERR_/, /Failed to load/)
     await followConnections(page)
@@ -82,7 +82,7 @@ for (const loss of LOSSES)
     expect(widths.slice(before)).toEqual([431, 432])
   })
 
-test('what another window deletes of the database does not stop what waits', async ({
+test('what another window deletes of the database does not stop what waits @nightly', async ({
   page,
   server,
   expectedErrors,
@@ -108,7 +108,7 @@ test('what another window deletes of the database does not stop what waits', asy
   await expect(page.getByText(/nicht mehr auf diesem Telefon/)).toBeVisible()
 })
 
-test('the stock that a phone has kept is there though its database was closed', async ({
+test('the stock that a phone has kept is there though its database was closed @nightly', async ({
   page,
   server,
   expectedErrors,
@@ -137,7 +137,7 @@ test('the stock that a phone has kept is there though its database was closed', 
   await expect(page.getByText(/Stand des Bestands/)).toBeVisible()
 })
 
-test('a photograph that a full phone did not keep is kept by a second try, and all failures are said in German', async ({
+test('a photograph that a full phone did not keep is kept by a second try, and all failures are said in German @nightly', async ({
   adminPage: page,
 }) => {
   await page.goto('/admin/hof/9')

@@ -22,7 +22,7 @@ import {
 
 test.afterEach(endStarted)
 
-test('photographs arrive once each and in order, though every third answer is lost', async ({
+test('photographs arrive once each and in order, though every third answer is lost @nightly', async ({
   adminPage: page,
   server,
   expectedErrors,
@@ -108,7 +108,7 @@ test('what was done without a server survives the end of the browser, and opens 
   await server.terminate()
 })
 
-test('what is done while the phone still reads what waits is shown and sent as well', async ({
+test('what is done while the phone still reads what waits is shown and sent as well @nightly', async ({
   page,
   server,
   expectedErrors,
@@ -142,7 +142,7 @@ test('what is done while the phone still reads what waits is shown and sent as w
   await expect(page.getByText(/wartet auf diesem Telefon/)).toHaveCount(0)
 })
 
-test('what was sent stays shown, though the stock that was asked for meanwhile does not know of it', async ({
+test('what was sent stays shown, though the stock that was asked for meanwhile does not know of it @nightly', async ({
   page,
   server,
   expectedErrors,
