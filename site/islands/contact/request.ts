@@ -5,6 +5,31 @@ import {
   SEVERAL_PRODUCTS,
 } from '../../../shared/inquiries/contact-request.ts'
 import { selected } from '../../../shared/product/machine-selection.ts'
+import type { Product } from '../../../shared/product/product.ts'
+
+export type RequestedProduct = Pick<
+  Product,
+  | 'id'
+  | 'title'
+  | 'brand'
+  | 'model'
+  | 'year'
+  | 'condition'
+  | 'images'
+  | 'category'
+  | 'figures'
+  | 'status'
+>
+
+/** A machine that an inquiry is about; null where there is none of this number any more. */
+export interface AskedProduct {
+  id: number
+  product: RequestedProduct | null
+}
+
+/** Those of the machines that exist and are asked for still. */
+export const foundProducts = (asked: readonly AskedProduct[], ids: readonly number[]) =>
+  asked.flatMap(({ id, product }) => (product && ids.includes(id) ? [product] : []))
 
 /** The query of an address without a machine that it names. */
 export function withoutProduct(query: string, id: number): string {

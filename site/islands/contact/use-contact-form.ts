@@ -10,12 +10,17 @@ import {
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { messageStart } from '../../../shared/inquiries/message-start.ts'
-import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
-import type { CallbackTime } from './callback-times.ts'
+import type { CallbackTime } from './CallbackTimes.tsx'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
-import { askedBy, subjectOf, withoutProduct } from './request.ts'
-import { type Confirmation, send } from './send.ts'
-import { fetchFormToken } from './token.ts'
+import {
+  type AskedProduct,
+  askedBy,
+  foundProducts,
+  type RequestedProduct,
+  subjectOf,
+  withoutProduct,
+} from './request.ts'
+import { type Confirmation, fetchFormToken, send } from './send.ts'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 
