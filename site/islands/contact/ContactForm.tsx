@@ -10,8 +10,9 @@ import { Fields } from './Fields.tsx'
 import { FilesField } from './FilesField.tsx'
 import { ErrorSummary } from './Inputs.tsx'
 import { ProductBox } from './ProductBox.tsx'
+import type { Asked } from './request.ts'
 import { Sent } from './Sent.tsx'
-import { type Asked, useContactForm } from './use-contact-form.ts'
+import { useContactForm } from './use-contact-form.ts'
 
 const PROGRESS = 'anfrage-fortschritt'
 

@@ -9,15 +9,12 @@ import {
   contactProblems,
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { messageStart } from '../../../shared/inquiries/message-start.ts'
-import type { CallbackTime } from './CallbackTimes.tsx'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
 import {
-  type AskedProduct,
-  askedBy,
+  type Asked,
   foundProducts,
+  occasionOf,
   type RequestedProduct,
-  subjectOf,
   withoutProduct,
 } from './request.ts'
 import { type Confirmation, fetchFormToken, send } from './send.ts'
@@ -43,30 +40,6 @@ type State =
 
 const stateAfter = (refused: RefusedForm | undefined): State =>
   refused?.failure ? { kind: 'failed', text: refused.failure } : { kind: 'editing' }
-
-/** What the page asks for, as the server read it from its address. */
-export interface Asked extends ContactRequest {
-  products: AskedProduct[]
-  /** What the visitor told the adviser. */
-  answers: string
-  /** What the form's page is about, whatever else its address asks for. */
-  ownConcern: Concern | null
-  /** The times for a callback, where the server has to offer them. */
-  slots: CallbackTime[] | null
-  /** The same page with these times, for whoever has no script. */
-  timesAddress: string
-}
-
-const occasionOf = (request: ContactRequest, { products, answers }: Asked) => ({
-  callback: request.callback,
-  subject: subjectOf(request),
-  asked: askedBy(request, answers),
-  start: messageStart({
-    titles: foundProducts(products, request.productIds).map(({ title }) => title),
-    concern: request.concern,
-    answers,
-  }),
-})
 
 /** Validates and sends the form, and resets it once the inquiry has arrived. */
 export function useContactForm(
