@@ -17,14 +17,7 @@ export type { Truck } from './core/truck.ts'
 export { lineArt } from './line-art.ts'
 export { loadArt } from './load-art.ts'
 export type { Annotation } from './sketch/annotations.ts'
+export { type Construction, type Dimensions, measures } from './sketch/figures.ts'
 export { type Sketch, sketchOf } from './sketch/sketch.ts'
-export {
-  type Construction,
-  type Dimensions,
-  measures,
-  type SketchSvg,
-  sketchPicture,
-  sketchSvg,
-  sketchSvgs,
-} from './sketch/sketch-svg.ts'
-export { trucks } from './trucks/presets.ts'
+export { type SketchSvg, sketchPicture, sketchSvg, sketchSvgs } from './sketch/sketch-svg.ts'
+export { trucks } from './trucks/truck-types.ts'

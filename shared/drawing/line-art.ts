@@ -1,9 +1,9 @@
-import { annotate, type Span } from './core/annotate.ts'
+import { annotate, type Span } from './core/dimension-lines.ts'
 import { lines, PAGE_COLOURS } from './core/lines.ts'
 import { decoration, line } from './core/path.ts'
 import { DETAIL } from './core/shape.ts'
 import type { Pose, Truck } from './core/truck.ts'
-import { drawTruck } from './trucks/draw-truck.ts'
+import { drawTruck } from './trucks/truck-types.ts'
 
 export interface LineArt {
   pose?: Pose

@@ -1,9 +1,8 @@
-import { annotate, type Span } from './core/annotate.ts'
+import { annotate, type Span } from './core/dimension-lines.ts'
 import { lines, PAGE_COLOURS } from './core/lines.ts'
 import { circle, decoration, figure, line } from './core/path.ts'
 import { DETAIL, moved } from './core/shape.ts'
-import { carriage, forks } from './parts/forks.ts'
-import { load } from './parts/load.ts'
+import { carriage, forks, load } from './parts/forks.ts'
 
 const FORK = 1150
 /** How far the forks are from the load, and how much higher it stands than a load on the forks. */

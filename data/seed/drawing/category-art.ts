@@ -4,10 +4,8 @@ import { moved, OUTLINE, type Part } from '../../../shared/drawing/core/shape.ts
 import type { Truck } from '../../../shared/drawing/core/truck.ts'
 import { lineArt } from '../../../shared/drawing/line-art.ts'
 import { loadArt } from '../../../shared/drawing/load-art.ts'
-import { carriage, forks } from '../../../shared/drawing/parts/forks.ts'
-import { load } from '../../../shared/drawing/parts/load.ts'
-import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
-import { trucks } from '../../../shared/drawing/trucks/presets.ts'
+import { carriage, forks, load } from '../../../shared/drawing/parts/forks.ts'
+import { drawTruck, trucks } from '../../../shared/drawing/trucks/truck-types.ts'
 import { categoryTrucks } from '../../../shared/figures/truck-of-category.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { LiveryPart, Material, Paint } from '../../../shared/drawing/core/paint.ts'
+import type { LiveryPart, Material, Paint } from '../../../shared/drawing/core/shape.ts'
 
 /** The hexadecimal colours of a truck. */
 export type Livery = Record<LiveryPart, string>

@@ -1,4 +1,4 @@
-import type { Paint } from '../../../shared/drawing/core/paint.ts'
+import type { Paint } from '../../../shared/drawing/core/shape.ts'
 import {
   DETAIL,
   type Fill,

@@ -1,10 +1,10 @@
-import { annotate, type Span } from '../../../shared/drawing/core/annotate.ts'
+import { annotate, type Span } from '../../../shared/drawing/core/dimension-lines.ts'
 import { lines } from '../../../shared/drawing/core/lines.ts'
 import { OUTLINE } from '../../../shared/drawing/core/shape.ts'
 import type { Truck } from '../../../shared/drawing/core/truck.ts'
 import { spans } from '../../../shared/drawing/line-art.ts'
 import { mast } from '../../../shared/drawing/parts/mast.ts'
-import { drawTruck } from '../../../shared/drawing/trucks/draw-truck.ts'
+import { drawTruck } from '../../../shared/drawing/trucks/truck-types.ts'
 import { heightOf } from './illustration.ts'
 
 const INK = '#10202b'

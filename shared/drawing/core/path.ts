@@ -1,3 +1,6 @@
+/** A point in millimetres, y upwards from the ground. */
+export type Place = readonly [x: number, y: number]
+
 /** A corner in millimetres, y upwards from the ground, and the radius that rounds it. */
 export type Point = readonly [x: number, y: number, radius?: number]
 

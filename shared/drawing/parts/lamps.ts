@@ -1,5 +1,21 @@
-import { box, circle, ellipse, line, outline } from '../core/path.ts'
+import { box, circle, ellipse, line, outline, type Place } from '../core/path.ts'
 import { DETAIL, type Part } from '../core/shape.ts'
+import type { Truck } from '../core/truck.ts'
+
+interface Lights {
+  front: Place
+  rear: Place
+  beacon: Place
+  blueSpot: Place
+}
+
+/** Working lamps, and the warning lamps that the truck has. */
+export const lights = (truck: Truck, at: Lights): Part[] => [
+  ...lamp(...at.front, -1),
+  ...lamp(...at.rear, 1),
+  ...(truck.beacon ? beacon(...at.beacon) : []),
+  ...(truck.blueSpot ? blueSpot(...at.blueSpot) : []),
+]
 
 /** A working lamp on a bracket, which shines to the forks (`-1`) or backwards (`1`). */
 export function lamp(x: number, y: number, side: -1 | 1): Part[] {

@@ -1,8 +1,7 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, moved, OUTLINE, type Part, turned } from '../core/shape.ts'
 import type { Pose, Truck } from '../core/truck.ts'
-import { carriage, forks } from './forks.ts'
-import { load } from './load.ts'
+import { carriage, forks, load } from './forks.ts'
 
 const DEPTH = 132
 
@@ -121,4 +120,16 @@ export function mast(truck: Truck, pose: Pose = {}): Part[] {
     ),
   ]
   return [turned(pose.tilt ?? 0, outermost(truck) + 60, truck.tyres[0], ...parts)]
+}
+
+/** Two ends and a width, in millimetres. */
+type Bar = readonly [x1: number, y1: number, x2: number, y2: number, width: number]
+
+/** The cylinder that tilts the mast. */
+export function tiltCylinder(rod: Bar, barrel: Bar): Part[] {
+  const bar = ([x1, y1, x2, y2, width]: Bar) => ({ d: line(x1, y1, x2, y2), bar: width })
+  return [
+    { ...bar(rod), fill: 'chrome', line: DETAIL },
+    { ...bar(barrel), fill: 'steel-', line: DETAIL },
+  ]
 }

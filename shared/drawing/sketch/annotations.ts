@@ -1,7 +1,7 @@
-import { dimensionPath } from '../core/dimension.ts'
+import { dimensionPath } from '../core/dimension-lines.ts'
 import { figure } from '../core/path.ts'
 import type { Truck } from '../core/truck.ts'
-import { type Measure, millimetres } from './figures.ts'
+import { type Figures, type Measure, millimetres } from './figures.ts'
 import { back, PITCH, type Plan, straddles } from './layout.ts'
 
 /** The size of the figures, in units of the sheet. */
@@ -54,7 +54,7 @@ function annotation({ key, value, from, to, witness }: Course): Annotation {
 export function annotations(
   plan: Plan,
   truck: Truck,
-  figures: Partial<Record<Measure, number>>,
+  figures: Figures,
 ): { ground: string; dimensions: Annotation[] } {
   const { x, y } = plan
   const ground = y(0)

@@ -1,4 +1,4 @@
-import { lengthText } from '../core/lettering.ts'
+import { lengthText } from '../core/dimension-lines.ts'
 
 /** The construction types whose outline the sketch knows. */
 export type Construction = 'counterbalance' | 'compact' | 'reach' | 'stacker'
@@ -24,6 +24,7 @@ export interface Dimensions {
 }
 
 export type Measure = Exclude<keyof Dimensions, 'construction' | 'drive'>
+export type Figures = Partial<Record<Measure, number>>
 
 /** In the order in which they are read. */
 export const measures = [
@@ -42,7 +43,7 @@ export const measures = [
 export const millimetres = (value: number) => `${lengthText(value)}\u00a0mm`
 
 /** The dimensions that are given and plausible. */
-export function known(dimensions: Dimensions): Partial<Record<Measure, number>> {
+export function known(dimensions: Dimensions): Figures {
   return Object.fromEntries(
     measures.flatMap((key) => {
       const value = dimensions[key]
@@ -57,7 +58,7 @@ export interface DrawnFigure {
   text: string
 }
 
-export const drawnFigures = (figures: Partial<Record<Measure, number>>): DrawnFigure[] =>
+export const drawnFigures = (figures: Figures): DrawnFigure[] =>
   measures.flatMap((key) => {
     const value = figures[key]
     return value === undefined ? [] : [{ key, text: millimetres(value) }]

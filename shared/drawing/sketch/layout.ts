@@ -1,7 +1,5 @@
 import type { Truck } from '../core/truck.ts'
-import type { Measure } from './figures.ts'
-
-type Figures = Partial<Record<Measure, number>>
+import type { Figures } from './figures.ts'
 
 const WIDTH = 640
 const TALLEST = 700

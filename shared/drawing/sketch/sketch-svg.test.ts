@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Dimensions, measures, sketchPicture, sketchSvg, sketchSvgs } from './sketch-svg.ts'
+import { type Dimensions, measures } from './figures.ts'
+import { sketchPicture, sketchSvg, sketchSvgs } from './sketch-svg.ts'
 
 const complete: Dimensions = {
   liftHeight: 3050,

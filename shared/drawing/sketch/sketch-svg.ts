@@ -5,8 +5,6 @@ import { type Annotation, SIZE } from './annotations.ts'
 import type { Dimensions } from './figures.ts'
 import { type Sketch, sketchesOf, sketchOf } from './sketch.ts'
 
-export { type Construction, type Dimensions, measures } from './figures.ts'
-
 export interface SketchSvg extends Pick<Sketch, 'isToScale' | 'figures'> {
   svg: string
 }

@@ -1,14 +1,12 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 import type { Body, Truck } from '../core/truck.ts'
-import { cowl, shade } from '../parts/bodywork.ts'
-import { lights } from '../parts/cab.ts'
+import { cowl, gap, louvres, plate, shade } from '../parts/bodywork.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
-import { tail } from '../parts/lamps.ts'
-import { gap, louvres, plate } from '../parts/panel.ts'
-import { levers, seat, steering } from '../parts/seat.ts'
-import { tiltCylinder } from '../parts/tilt-cylinder.ts'
+import { lights, tail } from '../parts/lamps.ts'
+import { tiltCylinder } from '../parts/mast.ts'
 import { wheel } from '../parts/wheel.ts'
+import { levers, seat, steering } from '../parts/workplace.ts'
 
 function frameOf({ overhang: a, length: end, guard: h }: Truck): Guard {
   return {

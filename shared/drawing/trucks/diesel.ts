@@ -1,14 +1,12 @@
 import { box, circle, outline, polyline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 import type { Body, Truck } from '../core/truck.ts'
-import { step } from '../parts/bodywork.ts'
-import { lights, workplace } from '../parts/cab.ts'
-import { gasBottle } from '../parts/gas-bottle.ts'
+import { gap, gasBottle, step } from '../parts/bodywork.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
-import { bolts, mirror } from '../parts/lamps.ts'
-import { gap } from '../parts/panel.ts'
-import { tiltCylinder } from '../parts/tilt-cylinder.ts'
+import { bolts, lights, mirror } from '../parts/lamps.ts'
+import { tiltCylinder } from '../parts/mast.ts'
 import { wheel } from '../parts/wheel.ts'
+import { workplace } from '../parts/workplace.ts'
 import { counterweight, cowlOf, hood } from './diesel-bodywork.ts'
 
 function frameOf(truck: Truck): Guard {

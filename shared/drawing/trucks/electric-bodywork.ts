@@ -1,10 +1,8 @@
 import { box, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 import type { Truck } from '../core/truck.ts'
-import { cowl, shade, wheelArch } from '../parts/bodywork.ts'
-import { coupling } from '../parts/coupling.ts'
+import { coupling, cowl, gap, louvres, plate, shade, wheelArch } from '../parts/bodywork.ts'
 import { tail } from '../parts/lamps.ts'
-import { gap, louvres, plate } from '../parts/panel.ts'
 
 /** The cover of the battery under the seat. */
 export function batteryCover({ overhang: a, length: end, manner, tyres }: Truck): Part[] {

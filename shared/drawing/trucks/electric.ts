@@ -1,13 +1,12 @@
 import { box, circle, line, outline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 import type { Body, Truck } from '../core/truck.ts'
-import { step } from '../parts/bodywork.ts'
-import { lights, workplace } from '../parts/cab.ts'
+import { gap, step } from '../parts/bodywork.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
-import { mirror } from '../parts/lamps.ts'
-import { gap } from '../parts/panel.ts'
-import { tiltCylinder } from '../parts/tilt-cylinder.ts'
+import { lights, mirror } from '../parts/lamps.ts'
+import { tiltCylinder } from '../parts/mast.ts'
 import { wheel } from '../parts/wheel.ts'
+import { workplace } from '../parts/workplace.ts'
 import { batteryCover, counterweight, cowlOf } from './electric-bodywork.ts'
 
 function frameOf({ overhang: a, length: end, guard: h, manner }: Truck): Guard {

@@ -1,10 +1,9 @@
 import { box, outline, polyline } from '../core/path.ts'
 import { DETAIL, moved, OUTLINE, type Part } from '../core/shape.ts'
 import type { Body, Pose, Truck } from '../core/truck.ts'
-import { forks } from '../parts/forks.ts'
-import { load } from '../parts/load.ts'
+import { gap, hazard, louvres, plate } from '../parts/bodywork.ts'
+import { forks, load } from '../parts/forks.ts'
 import { lift as liftingGear } from '../parts/mast.ts'
-import { gap, hazard, louvres, plate } from '../parts/panel.ts'
 import { wheel } from '../parts/wheel.ts'
 
 /** Where the mast starts: behind the platform that the operator rides up on. */

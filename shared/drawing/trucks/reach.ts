@@ -1,9 +1,9 @@
 import { box, line, outline, polyline } from '../core/path.ts'
 import { DETAIL, moved, OUTLINE, type Part } from '../core/shape.ts'
 import type { Body, Truck } from '../core/truck.ts'
+import { gap, hazard, plate } from '../parts/bodywork.ts'
 import { type Guard, guard, guardBehind } from '../parts/guard.ts'
 import { beacon, blueSpot, lamp } from '../parts/lamps.ts'
-import { gap, hazard, plate } from '../parts/panel.ts'
 import { wheel } from '../parts/wheel.ts'
 
 const frameOf = ({ length: end, guard: h }: Truck): Guard => ({

@@ -1,7 +1,7 @@
 import { box, circle, line, outline, polyline } from '../core/path.ts'
 import { DETAIL, OUTLINE, type Part } from '../core/shape.ts'
 import type { Body, Truck } from '../core/truck.ts'
-import { gap, louvres, plate } from '../parts/panel.ts'
+import { gap, louvres, plate } from '../parts/bodywork.ts'
 import { wheel } from '../parts/wheel.ts'
 
 function tiller(x: number, y: number): Part[] {

@@ -1,6 +1,8 @@
 import './price.css'
-import { priceParts } from '../../../shared/product/price.ts'
+import { leasingRate, type RateOfEuro } from '../../../shared/buying/leasing.ts'
+import { firstRateText, priceParts, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 
 interface Props {
   product: Pick<Product, 'price' | 'priceKind' | 'previousPrice' | 'status'>
@@ -29,4 +31,27 @@ export function Price({ product }: Props) {
       {note && <span className={note.length > 20 ? LONG_NOTE : 'price__note'}>{note}</span>}
     </p>
   )
+}
+
+interface RentProps {
+  product: Pick<Product, 'price' | 'priceKind' | 'rent' | 'status'>
+  /** Where there is one line for all: the shortest rent alone, and the leasing if there is any. */
+  leasing?: RateOfEuro | null | undefined
+}
+
+/** What a machine costs by the day or the month, a line for each; nothing for one that is sold. */
+export function Rent({ product, leasing }: RentProps) {
+  const { rent, status } = product
+  if (status === 'sold') return null
+  const rental = (leasing === undefined ? rentText : firstRateText)(rent)
+  const rate = leasing && leasingRate(product, leasing)
+  const texts = [
+    ...(rental ? [`Zu mieten: ${rental}, netto`] : []),
+    ...(rate ? [`Leasing ab ${formatPrice(rate)}/Monat`] : []),
+  ]
+  return texts.map((text) => (
+    <p className="rent" key={text}>
+      {text}
+    </p>
+  ))
 }

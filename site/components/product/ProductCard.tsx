@@ -11,10 +11,9 @@ import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { sketchAddress } from '../../../shared/product/sketch-address.ts'
 import { conditionLabels, gradeLabels } from '../../../shared/product/terms.ts'
 import { MachineName } from './MachineName.tsx'
-import { Price } from './Price.tsx'
+import { Price, Rent } from './Price.tsx'
 import { ProductImage } from './ProductImage.tsx'
 import { RememberButton } from './RememberButton.tsx'
-import { Rent } from './Rent.tsx'
 import { FeaturedBadge, StatusBadge } from './StatusBadge.tsx'
 
 interface Props {

@@ -1,8 +1,15 @@
 import { useEffect, useId, useState } from 'react'
-import { formatAppointment, formatTimes } from '../../../shared/time/dates.ts'
+import { formatAppointment, formatTimes, weekdayAndDay } from '../../../shared/time/dates.ts'
+import { has, isObject, isText } from '../../../shared/values/shape.ts'
 import { useIsLive } from '../use-is-live.ts'
-import { byDay, type CallbackTime, fetchCallbackTimes } from './callback-times.ts'
 import { fieldId } from './fields.ts'
+import { dataOf } from './send.ts'
+
+/** A time at which one can be called, in ISO 8601. */
+export interface CallbackTime {
+  start: string
+  end: string
+}
 
 interface Props {
   /** What the server offers; null if it is to be asked. */
@@ -30,6 +37,20 @@ export function CallbackTimes({ offered, chosen }: Props) {
 function chosenEarlier(): string {
   const list = document.getElementById(fieldId('callbackAt'))
   return list instanceof HTMLSelectElement ? list.value : ''
+}
+
+const isTime = has<CallbackTime>({ start: isText, end: isText })
+const PATIENCE = 10_000
+
+/** The times that are free; none if they cannot be had: then one is called as soon as possible. */
+async function fetchCallbackTimes(): Promise<CallbackTime[]> {
+  try {
+    const response = await fetch('/api/callback-slots', { signal: AbortSignal.timeout(PATIENCE) })
+    const data = dataOf(await response.json())
+    return isObject(data) && Array.isArray(data.slots) ? data.slots.filter(isTime) : []
+  } catch {
+    return []
+  }
 }
 
 interface TimesProps {
@@ -119,3 +140,13 @@ const TimeList = ({ times, chosen }: TimesProps) => (
     </select>
   </div>
 )
+
+/** The times of each day, in their order, by the day as one reads it: `Mittwoch, 25. November`. */
+function byDay(times: readonly CallbackTime[]): Map<string, CallbackTime[]> {
+  const days = new Map<string, CallbackTime[]>()
+  for (const time of times) {
+    const day = weekdayAndDay.format(new Date(time.start))
+    days.set(day, [...(days.get(day) ?? []), time])
+  }
+  return days
+}

@@ -8,10 +8,9 @@ import type {
   ContactValues,
 } from '../../../shared/inquiries/contact-rules.ts'
 import { Trap } from '../../components/Trap.tsx'
+import type { CallbackTime } from './CallbackTimes.tsx'
 import { CallbackTimes } from './CallbackTimes.tsx'
-import { CheckField } from './CheckField.tsx'
-import type { CallbackTime } from './callback-times.ts'
-import { TextField } from './TextField.tsx'
+import { CheckField, TextField } from './Inputs.tsx'
 
 const HELPFUL =
   'Hilfreich sind Last, Hubhöhe, Einsatzort und der Zeitpunkt, zu dem Sie die Maschine brauchen.'

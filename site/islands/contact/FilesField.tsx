@@ -7,8 +7,8 @@ import {
 } from '../../../shared/inquiries/sent-files.ts'
 import { formatSize } from '../../../shared/writing/format.ts'
 import { useIsLive } from '../use-is-live.ts'
-import { FieldError } from './FieldError.tsx'
 import { errorId, fieldId } from './fields.ts'
+import { FieldError } from './Inputs.tsx'
 import type { ChosenFile, Files } from './use-files.ts'
 
 interface Props {

@@ -1,13 +1,22 @@
 import '../../styles/quantity.css'
 import './product-box.css'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { paths } from '../../../shared/addresses/paths.ts'
+import { quantityField } from '../../../shared/inquiries/contact-rules.ts'
 import { singlePieces } from '../../../shared/inquiries/single-pieces.ts'
-import type { Quantities } from '../../../shared/product/machine-selection.ts'
+import { builtText } from '../../../shared/product/in-words.ts'
+import {
+  isQuantity,
+  MOST_PIECES,
+  type Quantities,
+} from '../../../shared/product/machine-selection.ts'
+import { publicStatusLabel } from '../../../shared/product/terms.ts'
+import { MachineName } from '../../components/product/MachineName.tsx'
+import { ProductImage } from '../../components/product/ProductImage.tsx'
 import { useIsLive } from '../use-is-live.ts'
-import { AskedMachine } from './AskedMachine.tsx'
-import type { AskedProduct } from './asked-products.ts'
-import { FieldError } from './FieldError.tsx'
-import { QuantityField } from './QuantityField.tsx'
+import { errorId, fieldId } from './fields.ts'
+import { FieldError } from './Inputs.tsx'
+import type { AskedProduct, RequestedProduct } from './request.ts'
 
 interface Props {
   box: RefObject<HTMLDivElement | null>
@@ -69,6 +78,95 @@ export function ProductBox({ box, products, quantities, error, onRemove }: Props
       </ul>
       {below}
     </div>
+  )
+}
+
+const GONE =
+  'Diese Maschine ist nicht mehr im Angebot. Schreiben Sie uns trotzdem, was Sie suchen: Eine vergleichbare findet sich oft.'
+
+interface AskedMachineProps {
+  asked: AskedProduct
+  label?: string
+  /** How many of it, and the button that removes it. */
+  children: ReactNode
+}
+
+/** A machine that the inquiry is about. */
+function AskedMachine({ asked, label, children }: AskedMachineProps) {
+  return (
+    <div className="asked-machine">
+      {asked.product ? <Machine product={asked.product} label={label} /> : <p>{GONE}</p>}
+      <div className="asked-machine__changes">{children}</div>
+    </div>
+  )
+}
+
+function Machine({ product, label }: { product: RequestedProduct; label: string | undefined }) {
+  const { id, title, brand, model, status } = product
+  return (
+    <>
+      <ProductImage product={product} sizes="8rem" />
+      <div>
+        {label && <p className="product-box__label">{label}</p>}
+        <p className="product-box__title">
+          <a href={paths.product(id)}>
+            <MachineName name={title} model={model} />
+          </a>
+        </p>
+        <p className="product-box__details">
+          {brand}, Modell <MachineName name={model} />, {builtText(product)}
+        </p>
+        {status !== 'active' && (
+          <p className="product-box__status">
+            {publicStatusLabel(status)}
+            <span className="product-box__details">
+              : Wir nennen Ihnen gern eine vergleichbare Maschine.
+            </span>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface QuantityProps {
+  product: RequestedProduct
+  quantity: number
+  /** Whether the summary of errors leads to it. */
+  isFirst: boolean
+  /** What is wrong with the quantity of some machine. */
+  error: string | undefined
+  onWant: (quantity: number) => void
+}
+
+/** How many of a machine are asked for. Uncontrolled, as all fields of the form. */
+function QuantityField({ product, quantity, isFirst, error, onWant }: QuantityProps) {
+  const { id, title } = product
+  const [isWrong, setWrong] = useState(!isQuantity(quantity))
+  const isNamed = error !== undefined && isWrong
+  return (
+    <label className="quantity">
+      <span>Anzahl</span>
+      <input
+        className="input"
+        id={isFirst ? fieldId('quantities') : undefined}
+        name={quantityField(id)}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_PIECES}
+        defaultValue={quantity}
+        autoComplete="off"
+        aria-label={`Anzahl: ${title}`}
+        aria-invalid={isNamed || undefined}
+        aria-describedby={isNamed ? errorId('quantities') : undefined}
+        onInput={({ currentTarget }) => {
+          const count = Number(currentTarget.value)
+          setWrong(!isQuantity(count))
+          onWant(count)
+        }}
+      />
+    </label>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
-import { isObject, isText, listOf } from '../../../shared/values/shape.ts'
-import { dataOf } from './answer.ts'
+import { FASTEST_PERSON_MS } from '../../../shared/inquiries/contact-rules.ts'
+import { has, isObject, isText, listOf } from '../../../shared/values/shape.ts'
 import type { Sending } from './send-files.ts'
 
 /** What is said of an inquiry that was not sent. */
@@ -88,4 +88,31 @@ function confirmationOf(data: unknown): Confirmation {
     callbackAt: typeof callbackAt === 'string' ? callbackAt : null,
     address: typeof address === 'string' ? address : null,
   }
+}
+
+const hasToken = has<{ token: string }>({ token: isText })
+const TOKEN_PATIENCE = 5_000
+const MARGIN = 200
+
+/**
+ * Fetches the token that proves when the form was opened; without one the inquiry is still accepted. It
+ * resolves when the token is old enough, because a browser that fills in the form is as fast as a robot.
+ */
+export async function fetchFormToken(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/api/contact/form', {
+      signal: AbortSignal.timeout(TOKEN_PATIENCE),
+    })
+    const data = dataOf(await response.json())
+    if (!hasToken(data)) return undefined
+    await new Promise((resolve) => setTimeout(resolve, FASTEST_PERSON_MS + MARGIN))
+    return data.token
+  } catch {
+    return undefined
+  }
+}
+
+/** The data of a successful answer of the API. */
+export function dataOf(answer: unknown): unknown {
+  return isObject(answer) && answer.success === true ? answer.data : undefined
 }

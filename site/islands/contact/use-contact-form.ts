@@ -9,13 +9,15 @@ import {
   contactProblems,
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { messageStart } from '../../../shared/inquiries/message-start.ts'
-import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
-import type { CallbackTime } from './callback-times.ts'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'
-import { askedBy, subjectOf, withoutProduct } from './request.ts'
-import { type Confirmation, send } from './send.ts'
-import { fetchFormToken } from './token.ts'
+import {
+  type Asked,
+  foundProducts,
+  occasionOf,
+  type RequestedProduct,
+  withoutProduct,
+} from './request.ts'
+import { type Confirmation, fetchFormToken, send } from './send.ts'
 import { useDraft } from './use-draft.ts'
 import { useFiles } from './use-files.ts'
 
@@ -38,30 +40,6 @@ type State =
 
 const stateAfter = (refused: RefusedForm | undefined): State =>
   refused?.failure ? { kind: 'failed', text: refused.failure } : { kind: 'editing' }
-
-/** What the page asks for, as the server read it from its address. */
-export interface Asked extends ContactRequest {
-  products: AskedProduct[]
-  /** What the visitor told the adviser. */
-  answers: string
-  /** What the form's page is about, whatever else its address asks for. */
-  ownConcern: Concern | null
-  /** The times for a callback, where the server has to offer them. */
-  slots: CallbackTime[] | null
-  /** The same page with these times, for whoever has no script. */
-  timesAddress: string
-}
-
-const occasionOf = (request: ContactRequest, { products, answers }: Asked) => ({
-  callback: request.callback,
-  subject: subjectOf(request),
-  asked: askedBy(request, answers),
-  start: messageStart({
-    titles: foundProducts(products, request.productIds).map(({ title }) => title),
-    concern: request.concern,
-    answers,
-  }),
-})
 
 /** Validates and sends the form, and resets it once the inquiry has arrived. */
 export function useContactForm(

@@ -11,18 +11,7 @@ import {
   readForm,
   readKept,
 } from './fields.ts'
-
-/** What the form is for. */
-interface Occasion {
-  /** Equal for what is about the same. */
-  subject: string
-  /** Equal for what the address says the same of, too. */
-  asked: string
-  /** What the message begins with. */
-  start: string
-  /** Whether to be called back is asked for. */
-  callback: boolean
-}
+import type { Occasion } from './request.ts'
 
 /**
  * Fills the form from an earlier draft of its subject, and saves what the visitor types.

@@ -8,8 +8,7 @@ import {
   withDestination,
 } from '../../../shared/inquiries/english-contact.ts'
 import { sentFilesProblem } from '../../../shared/inquiries/sent-files.ts'
-import { type FailureWords, send } from '../../islands/contact/send.ts'
-import { fetchFormToken } from '../../islands/contact/token.ts'
+import { type FailureWords, fetchFormToken, send } from '../../islands/contact/send.ts'
 import { fillIn, forget, keep } from './kept.ts'
 import { focusFirstProblem, showFailure, showProblems } from './shown.ts'
 

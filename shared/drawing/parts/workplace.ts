@@ -1,5 +1,23 @@
-import { box, ellipse, line, outline, polyline } from '../core/path.ts'
+import { box, ellipse, line, outline, type Place, type Point, polyline } from '../core/path.ts'
 import { DETAIL, moved, type Part, turned } from '../core/shape.ts'
+import type { Truck } from '../core/truck.ts'
+import { pane } from './guard.ts'
+
+interface Workplace {
+  steering: Place
+  levers: Place
+  seat: Place
+  /** The outline of the side window, if the truck has a cabin. */
+  window: readonly Point[]
+}
+
+/** Where the driver sits. */
+export const workplace = (truck: Truck, at: Workplace): Part[] => [
+  steering(...at.steering),
+  ...levers(...at.levers),
+  seat(...at.seat),
+  ...(truck.cabin ? [pane(at.window)] : []),
+]
 
 /** Driver's seat facing the forks; x and y are the front lower corner of its base, millimetres. */
 export function seat(x: number, y: number): Part {

@@ -1,5 +1,64 @@
 import { figure } from './path.ts'
 
+/** A length or height of the machine in millimetres; `offset` is the position of its dimension line. */
+export type Span =
+  | { along: 'x'; from: number; to: number; offset: number; reach?: number }
+  | { along: 'y'; from: number; to: number; offset: number; reach?: number }
+
+/** Draws dimension lines with arrows and figures, in millimetres of the machine. */
+export function annotate(spans: readonly Span[], height: number): string {
+  return spans
+    .map(({ along, from, to, offset, reach = offset }) => {
+      const flat = along === 'x'
+      const [x1, y1, x2, y2] = flat ? [from, -offset, to, -offset] : [offset, -from, offset, -to]
+      const { line, heads } = dimensionPath({ x1, y1, x2, y2, head: height * 0.62 })
+      const over = Math.sign(offset - reach) * 40
+      const witness = [from, to]
+        .map((at) =>
+          flat
+            ? `M${figure(at)} ${figure(-reach)}V${figure(-offset - over)}`
+            : `M${figure(reach)} ${figure(-at)}H${figure(offset + over)}`,
+        )
+        .join('')
+      const middle = (from + to) / 2
+      const label = flat
+        ? lettering(to - from, middle, -offset - 26, height)
+        : lettering(to - from, offset - 26, -middle, height, -90)
+      return `<path d="${witness}" opacity=".55"/><path d="${line}"/><path d="${heads}" fill="currentColor" stroke="none"/>${label}`
+    })
+    .join('')
+}
+
+/** A dimension line in units of the sheet, y downwards. */
+interface DimensionLine {
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  /** Length of an arrow head. */
+  head: number
+}
+
+/** SVG path data of the line and of its two filled arrow heads. */
+export function dimensionPath({ x1, y1, x2, y2, head }: DimensionLine): {
+  line: string
+  heads: string
+} {
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1
+  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length]
+  const size = Math.min(head, length / 2)
+  // Relative to its point each head that looks the same way has the same words, which a page then packs as one.
+  const [nx, ny] = [-uy * size * 0.28, ux * size * 0.28]
+  const tip = (x: number, y: number, way: 1 | -1) => {
+    const toBase = `${figure(ux * size * way + nx)} ${figure(uy * size * way + ny)}`
+    return `M${figure(x)} ${figure(y)}l${toBase} ${figure(-2 * nx)} ${figure(-2 * ny)}z`
+  }
+  return {
+    line: `M${figure(x1)} ${figure(y1)}L${figure(x2)} ${figure(y2)}`,
+    heads: tip(x1, y1, 1) + tip(x2, y2, -1),
+  }
+}
+
 const thousands = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
 
 /** A length in millimetres as drawings name it: `3050` → `3.050`. */
@@ -44,7 +103,7 @@ function placed(glyph: string, left: number, size: number): string {
  * Draws a number with strokes, so that no font is needed. It is centred on x, stands on y (downwards) and
  * is turned about that point by `turn` degrees. `height` is in units of the sheet; the stroke is inherited.
  */
-export function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
+function lettering(value: number, x: number, y: number, height: number, turn = 0): string {
   const text = lengthText(value)
   const advance = (character: string) => (character === '.' ? 2.2 : ADVANCE)
   const width = [...text].reduce((sum, character) => sum + advance(character), ADVANCE_GAP)
