@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
-import { readLogoIfAny } from '../../base/files/paper/logo.ts'
+import { readLogoIfAny } from '../../base/files/paper/letterhead.ts'
 import { readPicture } from '../../base/files/paper/picture.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { drawConditionSheet } from './condition-sheet.ts'

@@ -1,10 +1,10 @@
 import { B2B_OFFER } from '../../../shared/buying/notices.ts'
 import { HAIRLINE, INK, STEEL } from '../../../shared/images/colours.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import { drawLogo, drawMark } from '../../base/files/paper/logo.ts'
-import { A4 } from '../../base/files/paper/measures.ts'
-import { fittingSize, Paper, type Style } from '../../base/files/paper/paper.ts'
+import { drawLogo, drawMark } from '../../base/files/paper/letterhead.ts'
+import { A4, Paper, type Style } from '../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../base/files/paper/qr-code.ts'
+import { fittingSize } from '../../base/files/paper/set-text.ts'
 import { type Fact, signFacts } from './facts.ts'
 import type { SheetContent, SheetDealer } from './sheet-content.ts'
 

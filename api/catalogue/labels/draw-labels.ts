@@ -1,7 +1,6 @@
 import { STEEL } from '../../../shared/images/colours.ts'
 import { labelPlace, labelSheets, labelsPerSheet } from '../../../shared/product/label-sheets.ts'
-import { mm } from '../../base/files/paper/measures.ts'
-import { type Element, Paper } from '../../base/files/paper/paper.ts'
+import { type Element, mm, Paper } from '../../base/files/paper/paper.ts'
 import { drawQrCode, qrModules } from '../../base/files/paper/qr-code.ts'
 import { heightOf, writeLines } from '../../base/files/paper/set-text.ts'
 import type { LabelTask } from './label-content.ts'

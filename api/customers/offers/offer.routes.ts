@@ -33,6 +33,7 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { sheetFilesOf } from '../messages/attached-files.ts'
+import { paperAnswer } from '../messages/file-answers.ts'
 import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
@@ -58,7 +59,6 @@ import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
 import { findHouse } from './paper/house.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
-import { paperAnswer } from './paper/paper-answer.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
 
 interface Services extends Followers {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { readLogoIfAny } from './logo.ts'
+import { readLogoIfAny } from './letterhead.ts'
 
 // Another test of this process may have shut them, as processes do that read files of others.
 sharp.unblock({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPng'] })

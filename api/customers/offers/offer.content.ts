@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { type OfferSettings, offerSettings } from '../../../shared/dealer/offer-settings.ts'
+import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { begunInOther, type ProposedText } from '../../../shared/offers/begun-in.ts'
 import { counterpart, draftIn } from '../../../shared/offers/english-draft.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import type { OfferContent } from '../../../shared/offers/offer-input.ts'
+import { type SentOffer, sentOffer } from '../../../shared/offers/sent-offer.ts'
+import { totalsOf } from '../../../shared/offers/totals.ts'
+import { berlinDay } from '../../../shared/time/dates.ts'
 import { type Language, languageLabels } from '../../../shared/writing/language.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { oneLine } from '../../base/work/mail/mail-text.ts'
@@ -13,6 +17,8 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { offerLetters } from './offer-letters.ts'
+import { languageOf, paperNumberOf } from './offer-number.ts'
+import type { House } from './paper/house.ts'
 
 interface Draft {
   inquiry: Pick<InquiryEntity, 'language' | 'name'>
@@ -45,6 +51,33 @@ export async function inLanguagesOf(em: EntityManager, drafts: Draft[]): Promise
     const language: Language = inquiry.language
     const greeting = offerLetters[language].greeting(oneLine(inquiry.name))
     return draftIn(language, content, greeting, { machines, ...settings })
+  })
+}
+
+/** All of an offer that its page and its paper show, as it is at this moment. */
+export async function contentToSend(
+  em: EntityManager,
+  offer: OfferEntity,
+  { dealer, bank, terms }: House,
+  { author, pictures }: Pick<SentOffer, 'author' | 'pictures'>,
+): Promise<SentOffer> {
+  const now = new Date()
+  const { revision, inquiry } = offer
+  const content = await inLanguageOf(em, inquiry, offer.content)
+  return sentOffer.parse({
+    ...content,
+    language: languageOf(offer),
+    number: paperNumberOf(offer),
+    revision,
+    issued: berlinDay(now),
+    issuedAt: now.toISOString(),
+    receipt: receiptNumber(inquiry.id, inquiry.createdAt),
+    author,
+    totals: totalsOf(content.lines, { taxMode: content.taxMode, vatRate: dealer.vatRate }),
+    dealer,
+    bank,
+    terms,
+    pictures,
   })
 }
 
