@@ -5,7 +5,7 @@ import type { RevisionAction } from '../../../shared/operation/history.ts'
 import { isInspectionOver } from '../../../shared/product/inspection.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { inPortions, PORTION, portionsOf } from '../../base/data/db/in-portions.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import {
   type Change,
   changeAs,

@@ -3,7 +3,7 @@ import { type ProductPatch, productPatch } from '../../../shared/product/product
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import type { State } from '../../base/requests/history/state.ts'
+import type { State } from '../../base/requests/history/revision.entity.ts'
 import type { ImageStore } from '../images/image-store.ts'
 import type { Batch } from '../products/product.batches.ts'
 import { AT_A_TIME, BulkChange } from '../products/product.bulk.ts'

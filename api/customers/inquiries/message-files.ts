@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { DAY, HOUR } from '../../../shared/time/durations.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { isOutage, logFailure } from '../../base/data/db/outage.ts'
+import { isOutage, logFailure } from '../../base/failures.ts'
 import { inBatches } from '../../base/files/storage/in-batches.ts'
 import {
   type IncomingFolder,

@@ -10,17 +10,17 @@ import {
   bookCallback,
   moveCallbacks,
   type Person,
-} from '../callbacks/book-callback.ts'
+} from '../callbacks/callback-slots.ts'
 import { hasSameFiles, storeFormFiles } from '../inquiries/form-files.ts'
 import { personOf } from '../inquiries/identifiers.ts'
 import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { assign } from '../inquiries/inquiry.owners.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
-import { assign } from './assign.ts'
 import { type FormToken, spendFormToken } from './form-token.ts'
 import { advertSigns, robotSigns } from './spam-signs.ts'
 import { storeInquiry } from './store-inquiry.ts'

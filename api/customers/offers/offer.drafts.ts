@@ -27,7 +27,7 @@ import {
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
-import { oneLine } from '../../base/work/mail/mail-text.ts'
+import { oneLine } from '../../base/work/mail/letters.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'

@@ -8,8 +8,8 @@ import {
   type LogNews,
   readLog,
 } from '../../base/data/freshness/change-log.ts'
-import { pause } from '../../base/pauses.ts'
 import type { Compressed } from '../../base/requests/answers/compress.ts'
+import { pause } from '../../base/turns.ts'
 import { fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
 import { IndexOpener, type PageEntry, type PageIndex } from './page-index.ts'
 

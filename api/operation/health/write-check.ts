@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { LONGEST_CHANGE_MS } from '../../base/data/db/longest-change.ts'
-import { codeOf } from '../../base/logging.ts'
+import { codeOf } from '../../base/failures.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
 import { worksInTime } from './works-in-time.ts'
 

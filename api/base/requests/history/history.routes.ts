@@ -20,7 +20,8 @@ import { ok, okPage } from '../http/ok.ts'
 import { valid } from '../http/validate.ts'
 import { describes } from '../openapi/describes.ts'
 import { findRevision, listRevisions, type Recorded } from './history.queries.ts'
-import { differencesOf, type State } from './state.ts'
+import { differencesOf } from './history.ts'
+import type { State } from './revision.entity.ts'
 
 const UNKNOWN_REVISION = 'Diesen Stand gibt es im Verlauf nicht'
 

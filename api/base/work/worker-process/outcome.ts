@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOf } from '../../logging.ts'
+import { codeOf } from '../../failures.ts'
 
 export const outcomeSchema = z.object({
   refused: z.string().optional(),

@@ -1,5 +1,16 @@
-import { MINUTE } from '../../../../shared/time/durations.ts'
-import { codeOf, loggable } from '../../logging.ts'
+import { MINUTE } from '../../shared/time/durations.ts'
+
+/** The code of an error of the system, a library or a database; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
+
+/** What a log may say of an error. PostgreSQL, and after it MikroORM, quotes whole rows, and so customers. */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof Error) || !('detail' in error)) return error
+  const [message = ''] = error.message.split('\n - detail:', 1)
+  const stack = error.stack?.replace(error.message, () => message)
+  return Object.assign(new Error(message), { name: error.name, stack })
+}
 
 /**
  * Errors that pass by themselves or with the administrator's help: a full disk, a lock not free in time, a damaged

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { logFailure } from './data/db/outage.ts'
+import { logFailure } from './failures.ts'
 
 it('says what was noticed first in an outage, and blames no database for a full disk', () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
+import { companySettings } from '../../../shared/dealer/company-settings.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { addressOf } from '../../base/data/personal/mailbox.ts'
+import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { currentMailConfig } from '../../dealer/settings/mail-sender.ts'
+import { findParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 
 type OfSomebody = Pick<InquiryEntity, 'owner'>
@@ -37,4 +39,22 @@ export async function addressOfOwner(
   if (!owner) return null
   const user = await em.findOne(UserEntity, { id: owner.id, active: true, inquiryMails: true })
   return user?.email ?? null
+}
+
+/** Whether an address is one of the dealer's, or of somebody who works there. */
+export async function isOurAddress(
+  em: EntityManager,
+  mail: MailConfig | null,
+  address: string,
+): Promise<boolean> {
+  const db = em.getKysely<Tables>()
+  const { company } = await findParts(db, { company: companySettings })
+  const config = mail && (await currentMailConfig(db, mail))
+  const users = await em.find(UserEntity, { email: { $ne: null } }, { fields: ['email'] })
+  const ours = [
+    company.email,
+    ...(config ? [config.from, ...config.to] : []).map((one) => one.address),
+    ...users.map(({ email }) => email ?? ''),
+  ]
+  return ours.some((one) => one !== '' && mailboxOf(one) === mailboxOf(address))
 }

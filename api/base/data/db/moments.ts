@@ -1,4 +1,10 @@
-import { MINUTE } from '../../shared/time/durations.ts'
+import { sql } from 'kysely'
+import { MINUTE } from '../../../../shared/time/durations.ts'
+import type { Connection } from './connection.ts'
+
+/** A moment as a column holds it, to compare with: SQLite keeps milliseconds. */
+export const storedMoment = (moment: Date, dialect: Connection['dialect']) =>
+  sql<Date>`${dialect === 'sqlite' ? moment.getTime() : moment}`
 
 /** By how much the clocks of several machines may differ. */
 const SKEW = 5 * MINUTE

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 interface Limits {
   permits: number
   /** How many may wait; any more are refused at once. */
@@ -61,5 +63,40 @@ export class Semaphore {
     }
     this.#waiting.delete(next)
     next()
+  }
+}
+
+/** Runs `work` one at a time. Calls during a run share the next: the present one may miss what they ask about. */
+export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return () => {
+    next ??= underWay.then(() => {
+      next = null
+      return work()
+    })
+    underWay = next.catch(() => {})
+    return next
+  }
+}
+
+export const pause = () => nextTurn()
+
+/** Short enough that nobody notices that they have waited. */
+const WORK_MS = 10
+
+/**
+ * Lets others be answered while long work goes on.
+ * @returns what the work awaits after each of its steps: a pause if it has been at work for long, nothing otherwise
+ * @example
+ * const pause = pauses()
+ * for (const row of rows) await pause()
+ */
+export function pauses(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < WORK_MS) return
+    await pause()
+    began = performance.now()
   }
 }
