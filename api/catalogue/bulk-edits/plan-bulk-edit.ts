@@ -6,7 +6,7 @@ import {
   LISTED_EDITS,
 } from '../../../shared/catalogue/bulk-edit.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { differencesOf } from '../../base/requests/history/history.ts'
 import { pauses } from '../../base/turns.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'

@@ -8,9 +8,9 @@ import { drawConditionSheet } from './condition-sheet.ts'
 import { drawDataSheet } from './data-sheet.ts'
 import { englishReport } from './english-report.ts'
 import { englishSheet } from './english-sheet.ts'
-import { germanReport } from './german-report.ts'
-import { germanSheet } from './german-sheet.ts'
+import { germanReport } from './report-words.ts'
 import { type SheetContent, sheetContent } from './sheet-content.ts'
+import { germanSheet } from './sheet-words.ts'
 import { drawSign } from './sign.ts'
 
 // Only our own pictures are read here, and the dealer's logo.

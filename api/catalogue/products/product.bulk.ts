@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
 import type { ProductInput, ProductPatch } from '../../../shared/product/product.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { type NewRevision, recordRevisions } from '../../base/requests/history/history.ts'
 import { pauses } from '../../base/turns.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'

@@ -1,6 +1,6 @@
 import { stockKey } from '../../../shared/product/field-rules.ts'
 import type { Db } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { pauses } from '../../base/turns.ts'
 import { hasStockNumber } from './product.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type ProductPatch, productPatch } from '../../../shared/product/product.ts'
 import type { UndoneBatch } from '../../../shared/stock/undone-batch.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import type { State } from '../../base/requests/history/revision.entity.ts'
 import type { ImageStore } from '../images/image-store.ts'

@@ -6,7 +6,7 @@ import { dialledNumber, isPartOfNumber } from '../../../shared/writing/phone.ts'
 import { searchTextOf, searchWords } from '../../../shared/writing/search-text.ts'
 import { searchTextHas, searchTextOfAnyHas } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { inPortions, PORTION, portionsOf } from '../../base/data/db/in-portions.ts'
+import { inPortions, PORTION, portionsOf } from '../../base/data/db/rows.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { productsOf } from './inquiry.products.ts'
 

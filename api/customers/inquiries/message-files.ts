@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { DAY, HOUR } from '../../../shared/time/durations.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { isOutage, logFailure } from '../../base/failures.ts'
 import { inBatches } from '../../base/files/storage/in-batches.ts'
 import {

@@ -8,8 +8,8 @@ import { entityManager } from '../../base/requests/http/env.ts'
 import { secretAddress } from '../../base/requests/http/route-marks.ts'
 import { currentContact } from '../../dealer/settings/mail-sender.ts'
 import { callbackAttachment } from '../inquiries/callback-attachment.ts'
-import type { CopyTickets } from './copy-tickets.ts'
-import { findCopy } from './find-copy.ts'
+import type { CopyTickets } from './inquiry-copy.ts'
+import { findCopy } from './inquiry-copy.ts'
 
 /** Where the page reads what it shows. No address of the API: nobody else may ask. */
 const CONTENT = '/inquiry-copy'

@@ -21,9 +21,14 @@ import { tableTypes } from '../../base/files/tables/write-table.ts'
 import { type Change, change, type Followers } from '../../base/requests/change/change.ts'
 import { requireUnchanged, seenVersion } from '../../base/requests/change/version.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
-import { valid, validIfSent, validNested } from '../../base/requests/http/validate.ts'
+import {
+  idOf,
+  idParameter,
+  valid,
+  validIfSent,
+  validNested,
+} from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'

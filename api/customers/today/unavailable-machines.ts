@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import type { ProductStatus } from '../../../shared/product/terms.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 
 interface Unavailable {
   /** Null for one that is deleted. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { readLogo } from '../../base/files/paper/letterhead.ts'
-import type { Outcome } from '../../base/work/worker-process/outcome.ts'
+import type { Outcome } from '../../base/work/worker-process/serve-tasks.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { harmlessSvg } from './harmless-svg.ts'
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import {
   EVERYTHING,
   isSamePosition,

@@ -1,6 +1,9 @@
 import { HEIC_REFUSED } from '../../../shared/images/image.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 
+/** Why a file is refused, written for the person who uploaded it. */
+export class ImageRefused extends Error {}
+
 /** What people send as pictures and what no decoder here reads. */
 export type ForeignFormat =
   | 'AVIF'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personInName } from './person-in-name.ts'
+import { companyInSignature, personInName } from './who-writes.ts'
 
 it.each([
   ['Hansen, Birte (Nordfracht)', 'Birte Hansen', 'Nordfracht'],
@@ -14,3 +14,20 @@ it.each([
 ])('„%s“ is %s', (shown, name, company) => {
   expect(personInName(shown)).toEqual({ name, company })
 })
+
+it.each([
+  [
+    'Hallo\n\nMit freundlichen Grüßen\nKarla Kunz\nKunz Logistik GmbH & Co. KG\nHafenstr. 1',
+    'Kunz Logistik GmbH & Co. KG',
+  ],
+  ['Hallo\n-- \nKarla Kunz\nHolz-Müller e.K.', 'Holz-Müller e.K.'],
+  ['Viele Grüße\nKarla\nKunz AG\nTochter GmbH', ''],
+  ['Wir sind die Kunz Logistik GmbH\n\nGruß\nKarla', ''],
+  ['Kunz Logistik GmbH', ''],
+  ['Beste Grüße\nKarla Kunz', ''],
+])(
+  'the company is the one that a signature names, and none if that is not certain: %j',
+  (text, company) => {
+    expect(companyInSignature(text)).toBe(company)
+  },
+)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { HOUR } from '../../../shared/time/durations.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
-import { cleanUpOwnDisk } from './own-disk.ts'
+import { cleanUpOwnDisk } from './schedule.ts'
 
 const LEFTOVERS = [
   'uploads/.incoming-abc',

@@ -3,7 +3,7 @@ import { DAY } from '../../../shared/time/durations.ts'
 import { type App, createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
 import { createInquiryTest, plausible } from '../inquiries/inquiries.testing.ts'
-import { createFormTokens } from './form-token.ts'
+import { createFormTokens } from './spam-signs.ts'
 
 const { test, send, read, listed, tokenFrom } = await createInquiryTest()
 afterAll(() => test.close())
