@@ -1,7 +1,7 @@
 import { STEEL } from '../../../shared/images/colours.ts'
 import { Flow } from '../../base/files/paper/flow.ts'
 import { Paper } from '../../base/files/paper/paper.ts'
-import { drawQrCode } from '../../base/files/paper/qr-code.ts'
+import { drawQrCode } from '../../base/files/paper/pictures.ts'
 import { fittingSize } from '../../base/files/paper/set-text.ts'
 import { BOTTOM, FOOT, MARGIN, WIDTH } from './measures.ts'
 import type { SheetContent } from './sheet-content.ts'

@@ -1,7 +1,7 @@
 import { STEEL } from '../../../shared/images/colours.ts'
 import { labelPlace, labelSheets, labelsPerSheet } from '../../../shared/product/label-sheets.ts'
 import { type Element, mm, Paper } from '../../base/files/paper/paper.ts'
-import { drawQrCode, qrModules } from '../../base/files/paper/qr-code.ts'
+import { drawQrCode, qrModules } from '../../base/files/paper/pictures.ts'
 import { heightOf, writeLines } from '../../base/files/paper/set-text.ts'
 import type { LabelTask } from './label-content.ts'
 import { type LabelLayout, layoutOf } from './label-layout.ts'

@@ -1,8 +1,7 @@
 import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { withPlainBreaks } from '../../../../shared/writing/text-rules.ts'
-import { cutText } from './cut-text.ts'
-import { LONGEST_TEXT } from './mail.ts'
+import { cutText, LONGEST_TEXT } from './mail.ts'
 import { maySign } from './signed-content.ts'
 
 const ENCRYPTED =

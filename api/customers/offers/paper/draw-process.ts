@@ -3,7 +3,7 @@ import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { harmlessSharp } from '../../../base/files/harmless-sharp.ts'
 import { readLogoIfAny } from '../../../base/files/paper/letterhead.ts'
-import { readPicture } from '../../../base/files/paper/picture.ts'
+import { readPicture } from '../../../base/files/paper/pictures.ts'
 import { serveTasks } from '../../../base/work/worker-process/serve-tasks.ts'
 import { drawOffer } from './draw-offer.ts'
 

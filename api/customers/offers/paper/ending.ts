@@ -8,7 +8,7 @@ import {
   setBlocks,
 } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
-import { drawQrCode } from '../../../base/files/paper/qr-code.ts'
+import { drawQrCode } from '../../../base/files/paper/pictures.ts'
 import { LABEL, LEFT, SMALL, TEXT, WIDTH } from './look.ts'
 import type { PaperWords } from './words.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../base/files/paper/flow.ts'
 import { readable } from '../../../base/files/paper/fonts.ts'
 import type { Element, Paper } from '../../../base/files/paper/paper.ts'
-import { drawPicture } from '../../../base/files/paper/picture.ts'
+import { drawPicture } from '../../../base/files/paper/pictures.ts'
 import { AMOUNT, LABEL, LEFT, SMALL, WIDTH } from './look.ts'
 import type { PaperWords } from './words.ts'
 
