@@ -166,10 +166,10 @@ async function prepareSending(
   return { draft, token, version: draft.updatedAt }
 }
 
-/** Earlier versions can be accepted no longer. */
 /** A newer version takes the place of none of these. */
 const IS_OVER: OfferEntity['status'][] = ['draft', 'declined', 'withdrawn']
 
+/** Earlier versions can be accepted no longer. */
 async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<void> {
   const { year, serial, revision } = offer
   if (revision === 1) return
