@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { noCache } from './base/requests/http/caching.ts'
-import { entityManager } from './base/requests/http/entity-manager.ts'
 import type { Env } from './base/requests/http/env.ts'
+import { entityManager } from './base/requests/http/env.ts'
 import { failure } from './base/requests/http/errors.ts'
 import { limitBody } from './base/requests/http/json-body.ts'
 import { refuseUnknown, unknownRoute } from './base/requests/http/known-routes.ts'

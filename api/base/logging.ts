@@ -1,16 +1,5 @@
 import { format } from 'node:util'
-
-/** The code of an error of the system, a library or a database; empty where it has none. */
-export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
-
-/** What a log may say of an error. PostgreSQL, and after it MikroORM, quotes whole rows, and so customers. */
-export function loggable(error: unknown): unknown {
-  if (!(error instanceof Error) || !('detail' in error)) return error
-  const [message = ''] = error.message.split('\n - detail:', 1)
-  const stack = error.stack?.replace(error.message, () => message)
-  return Object.assign(new Error(message), { name: error.name, stack })
-}
+import { loggable } from './failures.ts'
 
 /** Prints one line of JSON a message, also of libraries: `time`, `level`, `message`, `error` with its stack. */
 export function logAsJson(): void {

@@ -6,9 +6,9 @@ import {
   LISTED_EDITS,
 } from '../../../shared/catalogue/bulk-edit.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { pauses } from '../../base/pauses.ts'
-import { differencesOf } from '../../base/requests/history/state.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
+import { differencesOf } from '../../base/requests/history/history.ts'
+import { pauses } from '../../base/turns.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 import { AT_A_TIME, type PlannedChange } from '../products/product.bulk.ts'
 import { type ProductState, stateOf } from '../products/product.edit.ts'

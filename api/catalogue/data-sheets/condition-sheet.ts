@@ -1,7 +1,7 @@
 import { HAIRLINE, INK, STEEL } from '../../../shared/images/colours.ts'
 import { type Mark, marks, type PartChecked } from '../../../shared/product/condition-report.ts'
+import { drawTable } from '../../base/files/paper/flow.ts'
 import type { Element, Paper } from '../../base/files/paper/paper.ts'
-import { drawTable } from '../../base/files/paper/table.ts'
 import { drawFacts } from './fact-cells.ts'
 import { MARGIN, WIDTH } from './measures.ts'
 import type { ReportWords } from './report-words.ts'

@@ -1,4 +1,4 @@
-import { A4 } from '../../base/files/paper/measures.ts'
+import { A4 } from '../../base/files/paper/paper.ts'
 
 /** The grid of the A4 data sheet in points. */
 export const MARGIN = 42

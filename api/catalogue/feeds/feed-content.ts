@@ -1,7 +1,7 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
 import type { FeedKey } from '../../../shared/product/portals.ts'
 import type { Db } from '../../base/data/db/database.ts'
-import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
+import { inPortions, PORTION } from '../../base/data/db/rows.ts'
 import { machinesFor } from './candidates.ts'
 import { writerOf } from './writers/writer.ts'
 

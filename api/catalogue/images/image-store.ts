@@ -7,7 +7,7 @@ import { type IncomingFolder, openIncoming } from '../../base/files/storage/inco
 import type { Storage } from '../../base/files/storage/storage.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import { WorkerProcess } from '../../base/work/worker-process/worker-process.ts'
-import { ImageRefused } from './image-refused.ts'
+import { ImageRefused } from './refused-images.ts'
 import type { ResizeTask } from './resize-process.ts'
 
 export const SIZES = keysOf(imageSizes)

@@ -18,9 +18,9 @@ import { ownBodyLimit } from '../../base/requests/http/route-marks.ts'
 import { valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
-import { ImageRefused } from './image-refused.ts'
 import { type ImageStore, isPlainFileName } from './image-store.ts'
 import { receiveImages } from './receive-images.ts'
+import { ImageRefused } from './refused-images.ts'
 
 const filenameParameter = z.object({
   filename: z.string().meta({ description: 'Name der Datei, das letzte Stück ihrer Adresse' }),

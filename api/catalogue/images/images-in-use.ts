@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/sql'
 import { z } from 'zod'
 import type { Db } from '../../base/data/db/database.ts'
-import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
-import { jsonOf } from '../../base/data/db/rows.ts'
+import { inPortions, jsonOf, PORTION, portionsOf } from '../../base/data/db/rows.ts'
+import { ImageUseEntity } from './image-use.entity.ts'
 
 /** The address of a picture within the texts of a page. */
 const OWN_PICTURE = /\/uploads\/[\w/.-]+/g
@@ -51,3 +52,22 @@ const products = (db: Db, after: number) =>
     .orderBy('id')
     .limit(PORTION)
     .execute()
+
+/** When each picture was last seen in use. */
+export async function imageUses(em: EntityManager): Promise<Map<string, Date>> {
+  const uses = await em.findAll(ImageUseEntity, { disableIdentityMap: true })
+  return new Map(uses.map(({ filename, at }) => [filename, at]))
+}
+
+export async function noteImageUses(em: EntityManager, filenames: string[], at: Date) {
+  for (const some of portionsOf(filenames))
+    await em.upsertMany(
+      ImageUseEntity,
+      some.map((filename) => ({ filename, at })),
+    )
+}
+
+export async function forgetImageUses(em: EntityManager, filenames: string[]) {
+  for (const some of portionsOf(filenames))
+    await em.nativeDelete(ImageUseEntity, { filename: { $in: some } })
+}

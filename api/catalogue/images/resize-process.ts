@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { keysOf } from '../../../shared/values/keys.ts'
-import type { Outcome } from '../../base/work/worker-process/outcome.ts'
+import type { Outcome } from '../../base/work/worker-process/serve-tasks.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
-import { ImageRefused } from './image-refused.ts'
+import { ImageRefused } from './refused-images.ts'
 import { asJpeg, resize, thumbnail } from './resize.ts'
 
 const path = z.string()

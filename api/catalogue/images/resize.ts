@@ -8,8 +8,7 @@ import {
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { wholePart } from './cut-off-jpeg.ts'
-import { foreignFormatOf, refusalOfFormat } from './foreign-format.ts'
-import { ImageRefused } from './image-refused.ts'
+import { foreignFormatOf, ImageRefused, refusalOfFormat } from './refused-images.ts'
 
 /** The accepted formats, recognised by content. */
 const FORMATS: (keyof FormatEnum)[] = ['jpeg', 'png', 'webp']

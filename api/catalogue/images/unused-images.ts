@@ -5,8 +5,7 @@ import { removeAbandoned } from '../../base/files/storage/incoming-folder.ts'
 import { removeOldParts } from '../../base/files/storage/old-parts.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import { type ImageStore, SIZES } from './image-store.ts'
-import { imageUses } from './image-uses.ts'
-import { imagesInUse } from './images-in-use.ts'
+import { imagesInUse, imageUses } from './images-in-use.ts'
 
 const UNUSED_FOR = 24 * HOUR
 

@@ -4,8 +4,8 @@ import { startOfDay } from '../../../shared/dealer/clock.ts'
 import type { RevisionAction } from '../../../shared/operation/history.ts'
 import { isInspectionOver } from '../../../shared/product/inspection.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { inPortions, PORTION, portionsOf } from '../../base/data/db/in-portions.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { inPortions, PORTION, portionsOf } from '../../base/data/db/rows.ts'
+import { logFailure } from '../../base/failures.ts'
 import {
   type Change,
   changeAs,

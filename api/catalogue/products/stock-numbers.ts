@@ -1,7 +1,7 @@
 import { stockKey } from '../../../shared/product/field-rules.ts'
 import type { Db } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { pauses } from '../../base/pauses.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
+import { pauses } from '../../base/turns.ts'
 import { hasStockNumber } from './product.queries.ts'
 
 interface Claim {

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import type { FetchedPictures, PicturesToFetch } from '../../../shared/stock/imports.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import type { Change } from '../../base/requests/change/change.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import type { ImageStore } from '../images/image-store.ts'

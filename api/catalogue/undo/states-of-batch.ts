@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../../base/data/db/database.ts'
+import type { State } from '../../base/requests/history/revision.entity.ts'
 import { RevisionEntity } from '../../base/requests/history/revision.entity.ts'
-import type { State } from '../../base/requests/history/state.ts'
 import type { Batch } from '../products/product.batches.ts'
 import { AT_A_TIME } from '../products/product.bulk.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Product } from '../../../shared/product/product.ts'
-import { oneLine } from '../../base/work/mail/mail-text.ts'
+import { oneLine } from '../../base/work/mail/letters.ts'
 import type { AlertWords } from './german-alert-words.ts'
 
 /** A machine as a mail shows it. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { keptMessages } from '../inquiries/inquiry.personal.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
 import { requireInquiry } from '../inquiries/inquiry.queries.ts'

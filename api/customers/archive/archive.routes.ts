@@ -8,9 +8,8 @@ import { ApiError } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
 import type { MessageFiles, StoredFile } from '../inquiries/message-files.ts'
-import { fileAnswer, thumbnailAnswer } from '../messages/file-answers.ts'
+import { fileAnswer, paperAnswer, thumbnailAnswer } from '../messages/file-answers.ts'
 import { Thumbnails } from '../messages/thumbnails.ts'
-import { paperAnswer } from '../offers/paper/paper-answer.ts'
 import {
   findArchivedFile,
   findArchivedInquiry,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { Mailbox } from '../../base/work/mailbox/mailbox.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { isOurAddress } from '../inquiries/our-addresses.ts'
+import { isOurAddress } from '../inquiries/house-addresses.ts'
 import type { ArrivedMail } from './arrived-mail.ts'
 
 /** A mail whose `from` is who wrote its words. */

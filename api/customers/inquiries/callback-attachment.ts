@@ -5,7 +5,7 @@ import { asciiAddress } from '../../../shared/mail/mail-address-rules.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'
 import type { MailAttachment } from '../../base/work/mail/letters.ts'
-import { oneLine } from '../../base/work/mail/mail-text.ts'
+import { oneLine } from '../../base/work/mail/letters.ts'
 
 /** Whose appointments they are: a published event has to say so (RFC 5546). */
 export const organizerOf = ({ name, email }: Pick<DealerContact, 'name' | 'email'>) => ({

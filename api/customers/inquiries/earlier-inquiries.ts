@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import type { Db } from '../../base/data/db/database.ts'
-import { searchEarlierMessages } from './message.search.ts'
+import { searchEarlierMessages } from './inquiry.search.ts'
 
 /** Gives inquiries of an earlier version, from the database or a backup, what is stored of those of today. */
 export async function completeEarlierInquiries(orm: MikroORM): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/writing/english.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
-import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
+import { oneLine, paragraphs } from '../../base/work/mail/letters.ts'
 import { plainFiles, plainNumber } from './inquiry-letters.ts'
 import { letterFeet, subjectOf } from './letter-frame.ts'
 

@@ -1,7 +1,7 @@
 import { type EntityManager, type FilterQuery, raw } from '@mikro-orm/sql'
 import { daysLater, monthsLater } from '../../../shared/dealer/clock.ts'
 import { retention } from '../../../shared/operation/retention.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { forgetInquiries } from '../../catalogue/products/product.reservation.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { removeInquiryMails } from './inquiry-mails.ts'

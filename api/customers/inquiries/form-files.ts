@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { FORM_FILES } from '../../../shared/inquiries/message.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
+import { addToSearch } from './inquiry.search.ts'
 import { MessageEntity } from './message.entity.ts'
-import { addToSearch } from './message.search.ts'
 import { MessageAttachmentEntity } from './message-attachment.entity.ts'
 import type { StoredFile } from './message-files.ts'
 

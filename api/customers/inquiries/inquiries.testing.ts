@@ -2,7 +2,7 @@ import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
 import { createTestApp } from '../../tests/test-app.ts'
-import { createFormTokens } from '../intake/form-token.ts'
+import { createFormTokens } from '../intake/spam-signs.ts'
 
 const WITH_MAIL = {
   CONTACT_LIMIT: '0',

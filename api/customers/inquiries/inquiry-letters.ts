@@ -11,7 +11,7 @@ import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts
 import { formatSize } from '../../../shared/writing/format.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
-import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
+import { oneLine, paragraphs } from '../../base/work/mail/letters.ts'
 import { companySignature, subjectOf } from './letter-frame.ts'
 
 type Row = [label: string, value: string]

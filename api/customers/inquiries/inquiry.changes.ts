@@ -15,6 +15,7 @@ import type { InquiryEntity } from './inquiry.entity.ts'
 import { forgetLastChoice, recordEvent } from './inquiry.events.ts'
 import { requireOwner } from './inquiry.owners.ts'
 import { lockInquiry, toInquiryDetail } from './inquiry.queries.ts'
+import { addToSearch } from './inquiry.search.ts'
 import {
   firstStep,
   isInWork,
@@ -27,7 +28,6 @@ import {
 } from './inquiry.work.ts'
 import { queueNotification, withdrawInquiryMails } from './inquiry-mails.ts'
 import { MessageEntity } from './message.entity.ts'
-import { addToSearch } from './message.search.ts'
 
 const OUTDATED = 'Die Anfrage wurde in der Zwischenzeit geändert'
 const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfrage verloren ging'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { NO_WAY_BACK, type SenderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { redirectMails } from '../../base/work/mail/queue.ts'
 import { personOf } from './identifiers.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { readPortions } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/rows.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 

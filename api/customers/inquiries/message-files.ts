@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { DAY, HOUR } from '../../../shared/time/durations.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
-import { isOutage, logFailure } from '../../base/data/db/outage.ts'
-import { inBatches } from '../../base/files/storage/in-batches.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
+import { isOutage, logFailure } from '../../base/failures.ts'
 import {
   type IncomingFolder,
   openIncoming,
   removeAbandoned,
 } from '../../base/files/storage/incoming-folder.ts'
 import type { OpenedFile, Storage } from '../../base/files/storage/storage.ts'
+import { inBatches } from '../../base/turns.ts'
 
 /** The folder of the storage that holds the files of messages. Nothing in it has an address of its own. */
 export const ATTACHMENTS = 'attachments'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '../../base/data/db/database.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
 import { scrub } from '../../base/data/db/scrub.ts'
+import { logFailure } from '../../base/failures.ts'
 import type { MessageFiles } from './message-files.ts'
 
 /** Where the migration of 2026-11-30 has left the bytes, in Base64. */

@@ -24,8 +24,8 @@ import { requireInquiry, toInquiryDetail } from '../inquiries/inquiry.queries.ts
 import { errorInEnglish } from './english-errors.ts'
 import type { InquiryIntake } from './inquiry-intake.ts'
 import { receiveSent, sentFiles } from './sent-files.ts'
+import { writeDownInquiry } from './store-inquiry.ts'
 import type { UploadTurns } from './upload-turns.ts'
-import { writeDownInquiry } from './write-down-inquiry.ts'
 
 const contactWithFiles = z.object({
   data: contactInput,

@@ -15,9 +15,9 @@ import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
-import type { CopyTickets } from './copy-tickets.ts'
-import { createFormTokens } from './form-token.ts'
+import type { CopyTickets } from './inquiry-copy.ts'
 import { type IntakeConfig, receiveInquiry } from './receive-inquiry.ts'
+import { createFormTokens } from './spam-signs.ts'
 
 const TOO_MANY =
   'Von Ihrem Anschluss sind sehr viele Anfragen eingegangen. Bitte versuchen Sie es später erneut oder rufen Sie uns an.'

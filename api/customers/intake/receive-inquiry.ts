@@ -10,19 +10,18 @@ import {
   bookCallback,
   moveCallbacks,
   type Person,
-} from '../callbacks/book-callback.ts'
+} from '../callbacks/callback-slots.ts'
 import { hasSameFiles, storeFormFiles } from '../inquiries/form-files.ts'
 import { personOf } from '../inquiries/identifiers.ts'
 import { findSameInquiries } from '../inquiries/inquiry.doubles.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { assign } from '../inquiries/inquiry.owners.ts'
 import { askedProducts } from '../inquiries/inquiry.products.ts'
 import { workingTime } from '../inquiries/inquiry.work.ts'
 import { queueConfirmation, queueNotification } from '../inquiries/inquiry-mails.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
-import { assign } from './assign.ts'
-import { type FormToken, spendFormToken } from './form-token.ts'
-import { advertSigns, robotSigns } from './spam-signs.ts'
+import { advertSigns, type FormToken, robotSignsOf } from './spam-signs.ts'
 import { storeInquiry } from './store-inquiry.ts'
 
 export interface IntakeConfig {
@@ -105,16 +104,6 @@ async function sameInquiries(
   for (const one of await findSameInquiries(em, said, now))
     if (await hasSameFiles(em, one.id, files)) same.push(one)
   return same
-}
-
-async function robotSignsOf(
-  em: EntityManager,
-  input: ContactInput,
-  token: Sending['token'],
-): Promise<string[]> {
-  if (token === 'forged') return robotSigns(input, { formAge: token, isTokenSpent: false })
-  const isTokenSpent = token ? !(await spendFormToken(em, token)) : false
-  return robotSigns(input, { formAge: token?.age ?? null, isTokenSpent })
 }
 
 const saidIn = (input: ContactInput, products: ProductEntity[]) => ({

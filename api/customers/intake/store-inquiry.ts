@@ -2,15 +2,24 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { Concern } from '../../../shared/addresses/concern.ts'
 import { answerDue } from '../../../shared/dealer/clock.ts'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
+import type { ManualInput } from '../../../shared/inquiries/manual-input.ts'
 import type { Source } from '../../../shared/inquiries/stage.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { personOf } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { firstProduct, storeFurtherProducts } from '../inquiries/inquiry.products.ts'
+import { recordEvent } from '../inquiries/inquiry.events.ts'
+import { requireOwner } from '../inquiries/inquiry.owners.ts'
+import { askedProducts, firstProduct, storeFurtherProducts } from '../inquiries/inquiry.products.ts'
 import { inquirySearchText } from '../inquiries/inquiry.search.ts'
-import { enterStage, firstStep, setStep, type WorkingTime } from '../inquiries/inquiry.work.ts'
+import {
+  enterStage,
+  firstStep,
+  setStep,
+  type WorkingTime,
+  workingTime,
+} from '../inquiries/inquiry.work.ts'
 
 interface NewInquiry {
   name: string
@@ -57,4 +66,25 @@ export async function storeInquiry(
   const titles = products.map(({ title }) => title)
   inquiry.searchText = inquirySearchText(inquiry, titles)
   return inquiry
+}
+
+/**
+ * Stores an inquiry that a colleague writes down. Nobody gets a mail.
+ * @param author the name of that colleague
+ * @throws {ApiError} 400 for an owner who may not edit inquiries
+ */
+export async function writeDownInquiry(
+  em: EntityManager,
+  { productIds, ownerId, nextStep, ...fields }: ManualInput,
+  author: string,
+): Promise<InquiryEntity> {
+  return em.transactional(async (em) => {
+    const owner = ownerId ? await requireOwner(em, ownerId) : null
+    const products = await askedProducts(em, productIds)
+    const inquiry = await storeInquiry(em, { ...fields, products }, await workingTime(em))
+    inquiry.owner = owner
+    if (nextStep) setStep(inquiry, nextStep)
+    recordEvent(em, inquiry, 'status', 'Von Hand eingetragen', author)
+    return inquiry
+  })
 }

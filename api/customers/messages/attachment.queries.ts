@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
-import { idParameter } from '../../base/requests/http/id-parameter.ts'
+import { idParameter } from '../../base/requests/http/validate.ts'
 import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { streamed } from '../../base/requests/http/streamed.ts'
-import type { MessageFiles, StoredFile } from '../inquiries/message-files.ts'
+import type { AttachedFile, MessageFiles, StoredFile } from '../inquiries/message-files.ts'
 import { isGone } from './attachment.queries.ts'
 
 const ANY_TYPE = 'application/octet-stream'
@@ -34,3 +34,16 @@ export async function fileAnswer(
 /** Answers with the small picture of a file of a message. */
 export const thumbnailAnswer = (c: Context<Env>, small: Uint8Array<ArrayBuffer>): Response =>
   c.body(small, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
+
+/** A paper to be read in the browser, under the name with which it is saved. */
+export const paperAnswer = (
+  { name, type, content }: AttachedFile<Buffer>,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `inline; filename="${name}"`,
+      ...headers,
+    },
+  })

@@ -7,9 +7,8 @@ import {
 } from '../../../shared/inquiries/template.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok } from '../../base/requests/http/ok.ts'
-import { valid } from '../../base/requests/http/validate.ts'
+import { idOf, idParameter, valid } from '../../base/requests/http/validate.ts'
 import { describes } from '../../base/requests/openapi/describes.ts'
 import { requirePermission } from '../../dealer/permissions/require.ts'
 import {

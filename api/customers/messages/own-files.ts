@@ -9,8 +9,8 @@ import {
 import { plainName, withEnding } from '../../base/requests/forms/plain-name.ts'
 import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { ImageRefused } from '../../catalogue/images/image-refused.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { ImageRefused } from '../../catalogue/images/refused-images.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 
 /** With the ending it is what a name may have. */

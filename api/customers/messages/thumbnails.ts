@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { PICTURE_TYPES } from '../../../shared/inquiries/message.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
-import { ImageRefused } from '../../catalogue/images/image-refused.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { ImageRefused } from '../../catalogue/images/refused-images.ts'
 import type { MessageFiles, StoredFile } from '../inquiries/message-files.ts'
 import { isGone } from './attachment.queries.ts'
 

@@ -7,8 +7,8 @@ import { orderedMachines } from '../../../shared/offers/wording.ts'
 import { quoted } from '../../../shared/writing/quoted.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
+import { oneLine, paragraphs } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import {
@@ -23,12 +23,11 @@ import {
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { type Author, note, reply, sendAutomatic } from '../messages/message.changes.ts'
 import { OfferEntity } from './offer.entity.ts'
-import { releaseMachines, reserveMachines } from './offer.machines.ts'
+import { releaseMachines, requireUnsold, reserveMachines } from './offer.machines.ts'
 import { lockAllowed, paperOf } from './offer.queries.ts'
 import { offerLetters } from './offer-letters.ts'
 import { tellHouse } from './offer-news.ts'
 import { languageOf, paperNumberOf } from './offer-number.ts'
-import { requireUnsold } from './sold-since.ts'
 
 /** Who decides: the customer on the offer's page, or staff for a customer who has told them. */
 export type Decider =

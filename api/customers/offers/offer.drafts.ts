@@ -27,18 +27,18 @@ import {
   type SeenVersion,
 } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
-import { oneLine } from '../../base/work/mail/mail-text.ts'
+import { oneLine } from '../../base/work/mail/letters.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { askedProducts, productsOf } from '../inquiries/inquiry.products.ts'
 import { lockInquiry } from '../inquiries/inquiry.queries.ts'
-import { inLanguageOf } from './draft-language.ts'
+import { inLanguageOf } from './offer.content.ts'
 import { OfferEntity } from './offer.entity.ts'
+import { findTaken } from './offer.machines.ts'
 import { lockAllowed, lockOffer, offerSearchText, requireOffer } from './offer.queries.ts'
 import { recipientFor } from './offer.recipient.ts'
 import { offerLetters } from './offer-letters.ts'
-import { findTaken } from './taken-machines.ts'
 
 export const OUTDATED = 'Das Angebot wurde in der Zwischenzeit geändert'
 const NOT_A_DRAFT =

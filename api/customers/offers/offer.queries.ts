@@ -22,18 +22,17 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { personKeyOf, personSecret } from '../inquiries/identifiers.ts'
 import { hasWords } from '../inquiries/inquiry.search.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
-import { inLanguagesOf, warningsAboutLanguage } from './draft-language.ts'
-import { OfferEntity } from './offer.entity.ts'
-import { originOfAddress } from './offer.recipient.ts'
 import {
   warningsAbout,
   warningsAboutDealer,
   warningsAboutTax,
   warningsAboutWaiting,
-} from './offer.warnings.ts'
+} from './offer.checks.ts'
+import { inLanguagesOf, warningsAboutLanguage } from './offer.content.ts'
+import { OfferEntity } from './offer.entity.ts'
+import { findOfferedMachines, findTaken } from './offer.machines.ts'
+import { originOfAddress } from './offer.recipient.ts'
 import { languageOf, numberOf, paperFile } from './offer-number.ts'
-import { findOfferedMachines } from './offered-machines.ts'
-import { findTaken } from './taken-machines.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'
 

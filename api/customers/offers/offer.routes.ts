@@ -21,9 +21,14 @@ import { tableTypes } from '../../base/files/tables/write-table.ts'
 import { type Change, change, type Followers } from '../../base/requests/change/change.ts'
 import { requireUnchanged, seenVersion } from '../../base/requests/change/version.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { idOf, idParameter } from '../../base/requests/http/id-parameter.ts'
 import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
-import { valid, validIfSent, validNested } from '../../base/requests/http/validate.ts'
+import {
+  idOf,
+  idParameter,
+  valid,
+  validIfSent,
+  validNested,
+} from '../../base/requests/http/validate.ts'
 import { describes, describesFile } from '../../base/requests/openapi/describes.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
@@ -33,6 +38,7 @@ import { requirePermission, theUser } from '../../dealer/permissions/require.ts'
 import { UNKNOWN_INQUIRY } from '../inquiries/inquiry.queries.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { sheetFilesOf } from '../messages/attached-files.ts'
+import { paperAnswer } from '../messages/file-answers.ts'
 import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
@@ -58,7 +64,6 @@ import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
 import { findHouse } from './paper/house.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
-import { paperAnswer } from './paper/paper-answer.ts'
 import { previewPaper, sendOffer } from './send-offer.ts'
 
 interface Services extends Followers {

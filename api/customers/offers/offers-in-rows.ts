@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { numberOf } from './offer-number.ts'
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { MachineCommitment } from '../../../shared/offers/commitment.ts'
 import { givesMachine } from '../../../shared/offers/offer-input.ts'
-import { inPortions, PORTION } from '../../base/data/db/in-portions.ts'
+import { inPortions, PORTION } from '../../base/data/db/rows.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { commitmentOf, reservationOf } from './commitments.ts'

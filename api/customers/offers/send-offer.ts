@@ -9,15 +9,16 @@ import type { Language } from '../../../shared/writing/language.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { requireUnchanged, type SeenVersion } from '../../base/requests/change/version.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
+import { paragraphs } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { paragraphs } from '../../base/work/mail/mail-text.ts'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { moveTo, workingTime } from '../inquiries/inquiry.work.ts'
 import type { AttachedFile, MessageFiles } from '../inquiries/message-files.ts'
 import { stepAfterAnswer, takeOver } from '../messages/advance-inquiry.ts'
 import { type Author, note, reply, requireReachable } from '../messages/message.changes.ts'
-import { requireComplete } from './offer.complete.ts'
+import { requireComplete } from './offer.checks.ts'
+import { contentToSend } from './offer.content.ts'
 import { setStatus } from './offer.decisions.ts'
 import { OUTDATED } from './offer.drafts.ts'
 import { OfferEntity } from './offer.entity.ts'
@@ -26,7 +27,6 @@ import { offerLetters } from './offer-letters.ts'
 import { paperFile, takeNumber } from './offer-number.ts'
 import type { House } from './paper/house.ts'
 import type { OfferPapers } from './paper/offer-papers.ts'
-import { contentToSend } from './sent-content.ts'
 
 const ALREADY_SENT = 'Dieses Angebot ist schon gesendet'
 const IS_ACCEPTED = 'Eine frühere Fassung ist inzwischen angenommen'
@@ -166,10 +166,10 @@ async function prepareSending(
   return { draft, token, version: draft.updatedAt }
 }
 
-/** Earlier versions can be accepted no longer. */
 /** A newer version takes the place of none of these. */
 const IS_OVER: OfferEntity['status'][] = ['draft', 'declined', 'withdrawn']
 
+/** Earlier versions can be accepted no longer. */
 async function supersedeFormer(em: EntityManager, offer: OfferEntity): Promise<void> {
   const { year, serial, revision } = offer
   if (revision === 1) return

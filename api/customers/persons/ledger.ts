@@ -4,7 +4,7 @@ import { correctedAmong } from '../inquiries/inquiry.corrections.ts'
 import type { PersonIds } from '../personal/personal-data.ts'
 import { erasePersons } from './erase.ts'
 import { ErasureEntity } from './erasure.entity.ts'
-import { groupByPerson } from './group-by-person.ts'
+import { groupByPerson } from './same-person.ts'
 import { scrubAgainSoon } from './scrub-erased.ts'
 import { findSenders, personIdsOf } from './senders.ts'
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../../base/data/db/database.ts'
 import { hashOf, identifiersOf, personSecret, type Sender } from '../inquiries/identifiers.ts'
-import { selectIdentities, toIdentity } from './identities.ts'
+import { selectIdentities, toIdentity } from './same-person.ts'
 import { type KnownSender, personIdsOf, requirePerson, sentByPerson } from './senders.ts'
 
 /**

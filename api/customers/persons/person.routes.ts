@@ -10,7 +10,7 @@ import {
   personQuery,
 } from '../../../shared/persons/person.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'

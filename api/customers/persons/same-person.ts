@@ -1,8 +1,55 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
-import type { Sender } from '../inquiries/identifiers.ts'
-import { groupByPerson } from './group-by-person.ts'
-import { selectIdentities, toIdentity } from './identities.ts'
+import type { Tables } from '../../base/data/db/database.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
+import { identifiersOf, type Sender } from '../inquiries/identifiers.ts'
+
+interface Group<Some> {
+  members: Some[]
+  identifiers: string[]
+}
+
+/** Groups what one person has sent: whatever shares an identifier, directly or through others. */
+export function groupByPerson<Some extends Sender>(senders: readonly Some[]): Some[][] {
+  const groups = new Map<string, Group<Some>>()
+  for (const sender of senders) {
+    const own: Group<Some> = { members: [sender], identifiers: identifiersOf(sender) }
+    const known = own.identifiers.flatMap((identifier) => groups.get(identifier) ?? [])
+    const [largest = own, ...others] = [...new Set([...known, own])].sort(bySize)
+    for (const { members, identifiers } of others) {
+      for (const member of members) largest.members.push(member)
+      for (const identifier of identifiers) largest.identifiers.push(identifier)
+      for (const identifier of identifiers) groups.set(identifier, largest)
+    }
+    for (const identifier of own.identifiers) groups.set(identifier, largest)
+  }
+  return [...new Set(groups.values())].map(({ members }) => members)
+}
+
+const bySize = (a: Group<unknown>, b: Group<unknown>) => b.members.length - a.members.length
+
+interface Row extends Pick<Sender, 'id' | 'name' | 'mailbox'> {
+  email: string
+  phone_number: string
+  created_at: Date | number | string
+}
+
+/** By what the senders of inquiries are recognised, in rows as the database answers them: there may be thousands. */
+export const selectIdentities = (em: EntityManager) =>
+  em
+    .getKysely<Tables>()
+    .selectFrom('inquiry')
+    .select(['id', 'name', 'email', 'mailbox', 'phone_number', 'created_at'])
+
+/** @param isAlert whether the row is of a search alert, which knows an address alone */
+export const toIdentity = (
+  { phone_number: phoneNumber, created_at: createdAt, ...row }: Row,
+  isAlert = false,
+): Sender & { email: string } => ({
+  ...row,
+  phoneNumber,
+  createdAt: new Date(createdAt),
+  isAlert,
+})
 
 /**
  * For each of these inquiries the numbers of all that the same person has sent, found by its address and telephone. One

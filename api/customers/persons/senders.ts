@@ -10,8 +10,7 @@ import {
 } from '../inquiries/identifiers.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import type { PersonIds } from '../personal/personal-data.ts'
-import { groupByPerson } from './group-by-person.ts'
-import { selectIdentities, toIdentity } from './identities.ts'
+import { groupByPerson, selectIdentities, toIdentity } from './same-person.ts'
 
 const UNKNOWN = 'Diese Person ist nicht bekannt'
 

@@ -1,7 +1,7 @@
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, lostReasons, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { type Figure, writeFigures } from '../../base/files/tables/write-figures.ts'
+import { type Figure, writeFigures } from '../../base/files/tables/write-csv.ts'
 
 /** The figures as a table for German spreadsheets. */
 export function salesFiguresCsv(figures: SalesFigures): AsyncIterable<Uint8Array> {

@@ -6,8 +6,8 @@ import { searchTextOf, searchWords } from '../../../shared/writing/search-text.t
 import { addressOf, mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { personSecret } from '../inquiries/identifiers.ts'
 import { findsSender } from '../inquiries/inquiry.search.ts'
-import { groupByPerson } from '../persons/group-by-person.ts'
 import { nameOf } from '../persons/person.queries.ts'
+import { groupByPerson } from '../persons/same-person.ts'
 import { findSent, type KnownSender } from '../persons/senders.ts'
 
 /** In so many inquiries somebody is looked for. Whoever has not written since is found by more exact words. */

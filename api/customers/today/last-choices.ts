@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Tables } from '../../base/data/db/database.ts'
-import { readPortions } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/rows.ts'
 
 /** When somebody of the staff has last chosen the next step of each of these inquiries. */
 export async function lastChoices(

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { excerpt } from '../../../shared/inquiries/excerpt.ts'
 import { answerKinds, type LastMessage } from '../../../shared/inquiries/message.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { readPortions } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/rows.ts'
 import { openOrWon } from './open-inquiries.ts'
 
 /** What a customer has said without an answer: since when they wait, when they spoke last, and how often they did. */

@@ -10,7 +10,7 @@ import {
 import { type ComingCall, MOST_OF_A_KIND } from '../../../shared/inquiries/today.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'
 import { newestPhones } from '../inquiries/joined.ts'
 

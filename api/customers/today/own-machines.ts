@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { firmKeysOf } from '../../../shared/persons/firm.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { readPortions } from '../../base/data/db/in-portions.ts'
+import { readPortions } from '../../base/data/db/rows.ts'
 import { soldBy } from '../customers/bought.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'

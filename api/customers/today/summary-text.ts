@@ -5,7 +5,7 @@ import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/to
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
-import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
+import { oneLine, paragraphs } from '../../base/work/mail/letters.ts'
 
 /** The mail that says what an account has to do today. */
 export function summaryText({ items, counts }: Today, siteUrl: string): SubjectAndText {

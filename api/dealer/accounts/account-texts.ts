@@ -1,6 +1,6 @@
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
-import { oneLine } from '../../base/work/mail/mail-text.ts'
+import { oneLine } from '../../base/work/mail/letters.ts'
 
 export interface Addressee {
   username: string

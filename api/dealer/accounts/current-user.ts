@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { isDirectLocalRequest } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
-import { isDirectLocalRequest } from '../../base/requests/http/this-host.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Upper and lower case do not matter in the scheme (RFC 9110, 11.1). */

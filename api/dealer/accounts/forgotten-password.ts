@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

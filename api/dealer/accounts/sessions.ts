@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/sql'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Role } from '../../../shared/accounts/permissions.ts'
 import { requiresSecondFactor } from '../../../shared/accounts/second-factor.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import { currentParts } from '../settings/settings.parts.ts'
 import { SessionEntity } from './session.entity.ts'
 

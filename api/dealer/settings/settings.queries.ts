@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Dealer, dealerOf } from '../../../shared/dealer/dealer.ts'
+import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
 import { comingHolidays } from '../holidays/holidays.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'
-import { findStored, ONLY_ROW, partsOf } from './settings.parts.ts'
+import { findParts, findStored, ONLY_ROW, partsOf } from './settings.parts.ts'
 
 interface FoundSettings {
   settings: Settings
@@ -43,4 +44,10 @@ export async function findLogo(db: Db, path: string): Promise<Buffer<ArrayBuffer
     .where('name', '=', ONLY_ROW)
     .executeTakeFirst()
   return row?.logo_bytes ? Buffer.from(row.logo_bytes, 'base64') : null
+}
+
+/** Whether there are pages in English. */
+export async function hasEnglish(db: Db): Promise<boolean> {
+  const { english } = await findParts(db, { english: englishSettings })
+  return english.hasPages
 }

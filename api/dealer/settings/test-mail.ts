@@ -1,7 +1,7 @@
 import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
-import { DeliveryError } from '../../base/work/mail/delivery-error.ts'
+import { DeliveryError } from '../../base/work/mail/letters.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import { newMessageId } from '../../base/work/mail/queue.ts'
 import { findDealer } from './settings.queries.ts'

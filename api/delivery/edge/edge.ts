@@ -1,8 +1,8 @@
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
 import { EVERYTHING, readLog } from '../../base/data/freshness/change-log.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
+import { logFailure } from '../../base/failures.ts'
 import { EdgeEntity } from './edge.entity.ts'
 import { type PurgeTarget, sendPurge } from './purge-request.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 
 /** The most that a change waits for. */
 const PATIENCE_MS = 2_000

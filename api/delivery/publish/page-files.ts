@@ -13,7 +13,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { DAY } from '../../../shared/time/durations.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { codeOf } from '../../base/logging.ts'
+import { codeOf } from '../../base/failures.ts'
 import { type Compressed, compress } from '../../base/requests/answers/compress.ts'
 import { messageOf } from './failures.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
 import type { LogPosition } from '../../base/data/freshness/change-log.ts'
-import { codeOf } from '../../base/logging.ts'
+import { codeOf } from '../../base/failures.ts'
 
 /** The files that SQLite keeps for the index. */
 const INDEX_FILES = ['index.sqlite', 'index.sqlite-wal', 'index.sqlite-shm']

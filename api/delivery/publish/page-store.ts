@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Db } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import {
   EVERYTHING,
   isSamePosition,
@@ -8,8 +8,8 @@ import {
   type LogNews,
   readLog,
 } from '../../base/data/freshness/change-log.ts'
-import { pause } from '../../base/pauses.ts'
 import type { Compressed } from '../../base/requests/answers/compress.ts'
+import { pause } from '../../base/turns.ts'
 import { fingerprintOf, PageFiles, type StagedPage } from './page-files.ts'
 import { IndexOpener, type PageEntry, type PageIndex } from './page-index.ts'
 

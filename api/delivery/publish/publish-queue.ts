@@ -1,4 +1,4 @@
-import { pause } from '../../base/pauses.ts'
+import { pause } from '../../base/turns.ts'
 
 /** One page is rendered while another is compressed and a third is written. More would only wait. */
 const PAGES_AT_A_TIME = 3

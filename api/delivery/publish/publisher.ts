@@ -1,7 +1,7 @@
 import type { Published, PublishStatus } from '../../../shared/operation/publish.ts'
 import type { Db } from '../../base/data/db/database.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
+import { logFailure } from '../../base/failures.ts'
 import { categoryTags } from '../../catalogue/categories/category.entity.ts'
 import { SETTINGS_TAG } from '../../dealer/settings/settings.entity.ts'
 import type { EdgeHeaders } from '../edge/edge-headers.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../base/data/db/database.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import type { DroppedPages, PageStore } from './page-store.ts'
 
 /** How often following is tried, with a pause in between, before a save is answered without it. */

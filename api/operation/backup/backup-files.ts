@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import { DAY } from '../../../shared/time/durations.ts'
-import { inBatches } from '../../base/files/storage/in-batches.ts'
 import {
   type IncomingFolder,
   openIncoming,
@@ -12,6 +11,7 @@ import {
 import { removeOldParts } from '../../base/files/storage/old-parts.ts'
 import type { FileFacts, OpenedFile, Storage } from '../../base/files/storage/storage.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
+import { inBatches } from '../../base/turns.ts'
 import { isPlainFileName } from '../../catalogue/images/image-store.ts'
 import { summaryOf } from './archive-summary.ts'
 import type { Summary } from './manifest.ts'

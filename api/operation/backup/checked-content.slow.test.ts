@@ -6,9 +6,9 @@ import { LONGEST_LINE } from '../../base/lines.ts'
 import { receiveLogo } from '../../dealer/settings/logo.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore, uploadPicture } from './backups.testing.ts'
-import { rulesOfTable } from './content-rules.ts'
 import { changeRows, rewrite } from './rewrite.testing.ts'
 import { backedUpTables } from './tables.ts'
+import { rulesOfTable } from './values.ts'
 
 type Change = Parameters<typeof rewrite>[1]
 

@@ -2,8 +2,7 @@ import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { UPLOADS } from '../../base/files/storage/uploads.ts'
 import type { ImageStore } from '../../catalogue/images/image-store.ts'
-import { worksInTime } from './works-in-time.ts'
-import { createWriteCheck } from './write-check.ts'
+import { createWriteCheck, worksInTime } from './write-check.ts'
 
 interface Health {
   /**

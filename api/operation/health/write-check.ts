@@ -1,8 +1,8 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
 import { LONGEST_CHANGE_MS } from '../../base/data/db/longest-change.ts'
-import { codeOf } from '../../base/logging.ts'
+import { codeOf } from '../../base/failures.ts'
 import { HealthCheckEntity } from './health-check.entity.ts'
-import { worksInTime } from './works-in-time.ts'
 
 /**
  * Finds out whether the database serves, by writing to it. A write waits its turn behind a long change, during which
@@ -40,3 +40,21 @@ export function createWriteCheck(
 
 /** See `Semaphore`. */
 const TURN_DID_NOT_COME = 'BUSY'
+
+/** An attempt that takes longer has failed. */
+const PATIENCE_MS = 2_000
+
+/** Whether an attempt succeeds before patience ends. */
+export function worksInTime(attempt: Promise<unknown>): Promise<boolean> {
+  const succeeded = attempt.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([succeeded, endOfPatience()])
+}
+
+async function endOfPatience(): Promise<false> {
+  await wait(PATIENCE_MS, null, { ref: false })
+  // After a pause of the whole process both may be due: what has succeeded by now did not take too long.
+  return turn(false)
+}

@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Db } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import type { DrawnFiles } from '../../base/files/drawn-files.ts'
 import { findProducts } from '../../catalogue/products/product.queries.ts'
 import { findDealer } from '../../dealer/settings/settings.queries.ts'

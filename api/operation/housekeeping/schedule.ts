@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
 import { HOUR } from '../../../shared/time/durations.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
+import { logFailure } from '../../base/failures.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
 import { forgetOldThrottles } from '../../base/requests/throttle/count-in-database.ts'
+import type { DataSheets } from '../../catalogue/data-sheets/data-sheets.ts'
+import type { ImageStore } from '../../catalogue/images/image-store.ts'
+import { removeBrokenUploads } from '../../catalogue/images/unused-images.ts'
+import { removeBrokenImports } from '../../catalogue/stock/import/stock-imports.ts'
+import type { MessageFiles } from '../../customers/inquiries/message-files.ts'
 import { scrubErased } from '../../customers/persons/scrub-erased.ts'
 import { refreshUpcomingDays } from '../../dealer/settings/announced-days.ts'
+import type { ShareImages } from '../../delivery/share-images/share-images.ts'
+import type { Backups } from '../backup/backups.ts'
 import type { Housekeeping } from './housekeeping.ts'
-import { cleanUpOwnDisk, type OwnDisk } from './own-disk.ts'
+
+interface OwnDisk {
+  config: { dataDir: string }
+  images: ImageStore
+  shareImages: ShareImages
+  dataSheets: DataSheets
+  messageFiles: MessageFiles
+  backups: Backups
+}
 
 /**
  * Cleans up at the start, and again every hour. Then it also makes the night's backup, so that one that is
@@ -50,6 +65,16 @@ export function startHousekeeping(
     clearInterval(timer)
     return running
   }
+}
+
+/** Removes what killed processes left on this disk. Every process does that, because no other one reaches it. */
+export async function cleanUpOwnDisk(parts: OwnDisk, now = new Date()): Promise<void> {
+  const { config, images, shareImages, dataSheets, messageFiles, backups } = parts
+  await removeBrokenUploads(images, now)
+  for (const { files } of [shareImages, dataSheets]) await files.removeUnfinished(now)
+  await removeBrokenImports(config.dataDir, now)
+  await messageFiles.removeLeftovers(now)
+  await backups.files.removeLeftovers(now)
 }
 
 /** That the storage is away has been logged already. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigurationError } from '../../base/configuration-error.ts'
-import { logFailure } from '../../base/data/db/outage.ts'
+import { logFailure } from '../../base/failures.ts'
 import { END_SIGNALS } from '../../base/work/worker-process/end-signals.ts'
 
 /** @throws {ConfigurationError} if the address cannot be used, with a sentence that says what to do */

@@ -1,9 +1,8 @@
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import type { DatabasePlace } from '../../base/data/db/database-place.ts'
 import { NewerDatabase, OlderDatabase } from '../../base/data/db/orm.ts'
-import { isOutage } from '../../base/data/db/outage.ts'
+import { codeOf, isOutage } from '../../base/failures.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'
-import { codeOf } from '../../base/logging.ts'
 
 /** A failure that may pass without a restart: another program's lock, a full disk, a server that is down. */
 export class TemporaryFailure extends ConfigurationError {}

@@ -1,5 +1,5 @@
 import type { Counted, CountedMachine, Statistics } from '../../../shared/statistics/statistics.ts'
-import { type Figure, writeFigures } from '../../base/files/tables/write-figures.ts'
+import { type Figure, writeFigures } from '../../base/files/tables/write-csv.ts'
 
 /** The statistics as a table for German spreadsheets. */
 export function statisticsCsv(statistics: Statistics): AsyncIterable<Uint8Array> {

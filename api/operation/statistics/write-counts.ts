@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { retention } from '../../../shared/operation/retention.ts'
 import { addMonths, berlinDay } from '../../../shared/time/dates.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { portionsOf } from '../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../base/data/db/rows.ts'
 import { DailyCountEntity } from './daily-count.entity.ts'
 import type { Tallied } from './tally.ts'
 

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../../logging.ts'
+import { codeOf } from '../../failures.ts'
 
 /** A web server may pass through this folder to pictures and pages, but cannot list it. */
 const PASSABLE = 0o711

@@ -14,7 +14,7 @@ import type { HousekeepingStatus } from '../../../../shared/operation/housekeepi
 import type { Category } from '../../../../shared/product/category.ts'
 import type { Product } from '../../../../shared/product/product.ts'
 import { readSentence } from '../../../../shared/search/read-sentence.ts'
-import { createFormTokens } from '../../../customers/intake/form-token.ts'
+import { createFormTokens } from '../../../customers/intake/spam-signs.ts'
 import { schema } from '../../../entities.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'

@@ -1,4 +1,4 @@
-import { sharedRuns } from '../../shared-runs.ts'
+import { sharedRuns } from '../../turns.ts'
 import type { Database } from '../db/database.ts'
 import { EVERYTHING, type LogPosition, readLog, type Touched } from './change-log.ts'
 

@@ -1,14 +1,14 @@
 import PostalMime, { type Address, type Email, type Mailbox } from 'postal-mime'
 import { asLine } from '../../../../shared/writing/text-rules.ts'
 import { bounceOf } from './bounce.ts'
-import { filesOf } from './files.ts'
+import { bytesOf, filesOf } from './files.ts'
 import { isAutomatic } from './kinds.ts'
 import type { ReadMail } from './mail.ts'
 import { mailInUtf8 } from './mail-in-utf8.ts'
 import { messageIdsIn } from './message-ids.ts'
-import { openMail } from './open-mail.ts'
 import { ornamentsOf } from './ornaments.ts'
 import { withPicturesApart } from './pictures.ts'
+import { maySign, signedContent } from './signed-content.ts'
 import { splitQuoted } from './split-quoted.ts'
 import { textsOf } from './texts.ts'
 
@@ -79,3 +79,25 @@ function mailboxIn(addresses: (Address | undefined)[]): Mailbox | null {
   }
   return null
 }
+
+const LIMITS = { maxNestingDepth: 100, maxRfc822NestingDepth: 3 }
+/** A letter is signed by a program, and again by a gateway. */
+const MOST_SIGNATURES = 3
+const MOST_SIGNED_PARTS = 10
+
+/** A mail taken apart, a signed letter as if unsigned. @throws for parts nested too deep, or too many header lines */
+async function openMail(bytes: Uint8Array, signatures = MOST_SIGNATURES): Promise<Email> {
+  const email = await PostalMime.parse(mailInUtf8(bytes), LIMITS)
+  if (signatures === 0) return email
+  for (const part of email.attachments.filter(maySign).slice(0, MOST_SIGNED_PARTS)) {
+    const letter = signedContent(bytesOf(part))
+    if (letter === null) continue
+    const { text, html, attachments } = await openMail(letter, signatures - 1)
+    email.text = together(email.text, text)
+    email.html = together(email.html, html)
+    email.attachments = [...email.attachments.filter((other) => other !== part), ...attachments]
+  }
+  return email
+}
+
+const together = (...texts: (string | undefined)[]) => texts.filter(Boolean).join('\n') || undefined

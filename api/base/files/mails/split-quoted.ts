@@ -1,5 +1,4 @@
 import planer from 'planer'
-import { loneQuote } from './lone-quote.ts'
 import {
   FORWARDED_LINE,
   isHeadLine,
@@ -8,6 +7,24 @@ import {
   saysWhoWrote,
   saysWhoWroteInFull,
 } from './quote-words.ts'
+
+const MARKED = /^\s?>/
+/** „> 3 t“ says that it is to be more than that. */
+const COMPARISON = /^\s?>\s*\d/
+/** A line that announces a list is the sender's, unless it says when or who. */
+const ANNOUNCES = /^[^\d@]*:\s*$/
+
+/** Marked lines that end a letter without others: a quote, or a list of the sender. Null if none, or nothing else. */
+function loneQuote(lines: string[]): { from: number; isQuote: boolean } | null {
+  const from = lines.findIndex((line) => MARKED.test(line))
+  const block = lines.slice(from)
+  if (from < 0 || !block.every((line) => MARKED.test(line) || line.trim() === '')) return null
+  const above = lines.slice(0, from).findLast((line) => line.trim() !== '')
+  if (above === undefined) return null
+  const isList =
+    ANNOUNCES.test(above) || block.every((line) => COMPARISON.test(line) || line.trim() === '')
+  return { from, isQuote: !isList }
+}
 
 /** Beyond it the time that the search takes grows too fast. */
 const MOST_LINES = 1_000

@@ -2,6 +2,11 @@ import PDFDocument from 'pdfkit'
 import { HAIRLINE, INK } from '../../../../shared/images/colours.ts'
 import { type FontName, fontFiles, typeset } from './fonts.ts'
 
+/** A4 upright in points, the unit in which papers are drawn. */
+export const A4 = { width: 595.28, height: 841.89 } as const
+
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
+
 export interface Style {
   font: FontName
   size: number
@@ -168,18 +173,4 @@ export class Paper {
     this.doc.font(font).fontSize(style.size)
     return { text, options: { width, align, strike, lineGap, features } }
   }
-}
-
-export function fittingSize(
-  paper: Paper,
-  text: string,
-  font: FontName,
-  { width, lines }: { width: number; lines: number },
-  sizes: readonly [number, ...number[]],
-): number {
-  const words = text.split(/\s+/)
-  const fits = (size: number) =>
-    paper.height(text, { font, size }, width) <= size * 1.25 * lines &&
-    words.every((word) => paper.width(word, { font, size }) <= width)
-  return sizes.find(fits) ?? Math.min(...sizes)
 }

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { mm } from './measures.ts'
+import { mm } from './paper.ts'
 
 /** A text on one line; where its base line begins, in millimetres from the left upper corner of its page. */
 interface PlacedText {

@@ -1,4 +1,4 @@
-import { typeset } from './fonts.ts'
+import { type FontName, typeset } from './fonts.ts'
 import type { Element, Paper, Style, Tag } from './paper.ts'
 
 export interface SetText {
@@ -82,4 +82,19 @@ function lettersThatFit(word: string, measure: (text: string) => number, width: 
     length += letter.length
   }
   return length
+}
+
+/** The largest of these sizes in which a text has so many lines at most, and no word is wider than a line. */
+export function fittingSize(
+  paper: Paper,
+  text: string,
+  font: FontName,
+  { width, lines }: { width: number; lines: number },
+  sizes: readonly [number, ...number[]],
+): number {
+  const words = text.split(/\s+/)
+  const fits = (size: number) =>
+    paper.height(text, { font, size }, width) <= size * 1.25 * lines &&
+    words.every((word) => paper.width(word, { font, size }) <= width)
+  return sizes.find(fits) ?? Math.min(...sizes)
 }

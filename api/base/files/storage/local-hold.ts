@@ -1,6 +1,6 @@
 import { link, mkdir, open, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../turns.ts'
 import { orMissing } from './missing.ts'
 import type { HeldFiles, Storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '../../turns.ts'
 import { holdByLinks } from './local-hold.ts'
 import { orMissing } from './missing.ts'
 import type { ByteRange, FileFacts, HeldFiles, ListedFile, OpenedFile, Storage } from './storage.ts'

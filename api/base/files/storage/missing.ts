@@ -1,4 +1,4 @@
-import { codeOf } from '../../logging.ts'
+import { codeOf } from '../../failures.ts'
 
 /** No such file, or a name that no file can have. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])

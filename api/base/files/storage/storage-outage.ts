@@ -1,7 +1,7 @@
 import { ApiError, RETRY_AFTER } from '../../requests/http/errors.ts'
 
 export class StorageOutage extends ApiError {
-  /** `outage.ts` knows it as one that passes by itself. */
+  /** `failures.ts` knows it as one that passes by itself. */
   readonly code = 'ESTORAGE'
 
   constructor() {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 import iconv from 'iconv-lite'
-import { decodedAgain, isEncodedTwice } from './encoded-twice.ts'
 import { findOldEncoding, type OldEncoding } from './old-encodings.ts'
 import { TableRefused } from './table.ts'
 
@@ -88,3 +87,24 @@ const unknown = (row: number | null) =>
     `Der Zeichensatz der Datei ist nicht zu erkennen${row ? ` (Zeile ${row})` : ''}. Bitte speichern Sie sie als „CSV UTF-8“ oder als Excel-Datei.`,
     { row },
   )
+
+/** German letters in UTF-8 that a program has taken for Windows-1252 and written in UTF-8 once more: `MÃ¼nster`. */
+const TWICE = /Ã[¤¶¼Ÿ„–œ]|â‚¬/
+const ONCE = /[äöüÄÖÜß€]/
+
+/** Whether a text was encoded twice, which its umlauts tell: all of them, or it is none. */
+async function isEncodedTwice(text: AsyncIterable<string>): Promise<boolean> {
+  let isTwice = false
+  for await (const part of text) {
+    if (ONCE.test(part)) return false
+    isTwice ||= TWICE.test(part)
+  }
+  return isTwice
+}
+
+async function* decodedAgain(text: AsyncIterable<string>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8')
+  for await (const part of text)
+    yield decoder.decode(iconv.encode(part, 'windows-1252'), { stream: true })
+  yield decoder.decode()
+}

@@ -1,6 +1,6 @@
 import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
-import { pauses } from '../../pauses.ts'
+import { pauses } from '../../turns.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'
 import {
   columnLetters,

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { isEnglish } from '../../../../shared/addresses/paths.ts'
-import { logFailure } from '../../data/db/outage.ts'
-import { Busy } from '../../semaphore.ts'
+import { logFailure } from '../../failures.ts'
+import { Busy } from '../../turns.ts'
 import type { Env } from '../http/env.ts'
 import { RETRY_AFTER } from '../http/errors.ts'
 import { loggedAddress } from '../http/route-marks.ts'
@@ -12,7 +13,7 @@ export const HTML_HEADERS = {
 }
 
 /** Of a page that is meant for whoever has its address: kept nowhere, found by nobody, told to no other site. */
-export const TOKEN_PAGE_HEADERS = {
+const TOKEN_PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
@@ -73,4 +74,41 @@ export function embedPolicy(html: string, policy: string): string {
 export function pagePolicy(page: string | Buffer): string {
   const head = typeof page === 'string' ? page : page.toString('latin1', 0, HEAD_BYTES)
   return `${EMBEDDED.exec(head)?.[1] ?? "default-src 'none';"} ${NO_FRAMES}`
+}
+
+/** Renders a page that is kept nowhere, with answers in place of the API. */
+export interface TokenPages {
+  pages: {
+    forOne(
+      address: string,
+      instead: (path: string) => Response | null,
+    ): Promise<{ status: number; html: string }>
+  }
+}
+
+interface Shown {
+  address: string
+  /** What the page reads in place of an address of the API that nobody can ask for. Without it there is no such page. */
+  content?: { path: string; data: unknown }
+  status: number
+  headers?: Record<string, string>
+}
+
+/** Gives every answer below a token's address the headers of its page: redirects, refusals and the 404 page too. */
+export const ofToken = createMiddleware<Env>(async function ofToken(c, next) {
+  await next()
+  for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS)) c.header(name, value)
+})
+
+export async function tokenPage(
+  c: Context<Env>,
+  { pages }: TokenPages,
+  { address, content, status, headers }: Shown,
+): Promise<Response> {
+  return htmlOr503(c, async () => {
+    const page = await pages.forOne(address, (path) =>
+      path === content?.path ? Response.json({ success: true, data: content.data }) : null,
+    )
+    return html(page.status === 200 ? status : page.status, page.html, headers)
+  })
 }

@@ -5,9 +5,9 @@ import {
   type Published,
   writePublished,
 } from '../../../../shared/operation/publish.ts'
-import { logFailure } from '../../data/db/outage.ts'
 import { recordChange } from '../../data/freshness/change-log.ts'
 import type { Freshness } from '../../data/freshness/freshness.ts'
+import { logFailure } from '../../failures.ts'
 import { type NewRevision, recordRevisions } from '../history/history.ts'
 import type { Env } from '../http/env.ts'
 

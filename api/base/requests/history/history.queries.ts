@@ -6,7 +6,8 @@ import {
 } from '../../../../shared/operation/history.ts'
 import type { Db } from '../../data/db/database.ts'
 import { columnsOf, rowReader } from '../../data/db/rows.ts'
-import { differencesOf, type State } from './state.ts'
+import { differencesOf } from './history.ts'
+import type { State } from './revision.entity.ts'
 
 const stored = recordedRevision
   .omit({ fields: true })

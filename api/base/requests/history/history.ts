@@ -1,8 +1,14 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { RevisionAction, RevisionKind } from '../../../../shared/operation/history.ts'
+import type { z } from 'zod'
+import { fieldErrors } from '../../../../shared/calls/envelope.ts'
+import type {
+  Differences,
+  RevisionAction,
+  RevisionKind,
+} from '../../../../shared/operation/history.ts'
 import type { Db, Tables } from '../../data/db/database.ts'
-import { RevisionEntity } from './revision.entity.ts'
-import { isUnchanged, type State } from './state.ts'
+import { invalid } from '../http/errors.ts'
+import { RevisionEntity, type State } from './revision.entity.ts'
 
 /**
  * For the `revisions` of `change()`, which adds author and time, and records nothing where both states are equal. They
@@ -100,4 +106,29 @@ export async function forgetHistory(
   subjects: (string | number)[],
 ): Promise<void> {
   await em.nativeDelete(RevisionEntity, { kind, subject: subjects.map(String) })
+}
+
+/** The order within a value counts, such as that of a machine's technical data. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export function differencesOf(before: State, after: State): Differences {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return Object.fromEntries(
+    [...fields]
+      .map((field): [string, [unknown, unknown]] => [
+        field,
+        [before[field] ?? null, after[field] ?? null],
+      ])
+      .filter(([, [was, is]]) => !isSame(was, is)),
+  )
+}
+
+export const isUnchanged = (before: State, after: State) =>
+  Object.keys(differencesOf(before, after)).length === 0
+
+/** A state as its form would send it today. @throws {ApiError} 400 if it does not keep the rules of today */
+export function toInput<Schema extends z.ZodType>(schema: Schema, state: State): z.output<Schema> {
+  const { data, error } = schema.safeParse(state)
+  if (error) throw invalid(fieldErrors(error))
+  return data
 }

@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { RevisionAction, RevisionKind } from '../../../../shared/operation/history.ts'
 import { impersonal } from '../../data/personal/personal-data.ts'
-import type { State } from './state.ts'
+
+/** The editable fields of something, as its form sends them. */
+export type State = Readonly<Record<string, unknown>>
 
 /** What something was after a change. What it was before is in the revision before. */
 export const RevisionEntity = defineEntity({

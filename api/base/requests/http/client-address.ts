@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Env } from './env.ts'
 import { isLoopbackName } from './loopback.ts'
-import { isDirectLocalRequest } from './this-host.ts'
 
 /**
  * The network by which limits are counted: an IPv4 address, or what one customer has of IPv6. Behind our own proxy it
@@ -27,6 +26,28 @@ export function isLocalCaller(c: Context<Env>, trustProxy: boolean): boolean {
   if (!connected || !isLoopback(connected)) return false
   const forwarded = forwardedFor(c)
   return trustProxy && forwarded ? isLoopback(forwarded) : isDirectLocalRequest(c)
+}
+
+/** What proxies and CDNs add to a request that they pass on. */
+const PASSED_ON =
+  /^(?:forwarded|via|cdn-loop|x-(?:forwarded|real|original|client|cluster|proxy|envoy|amzn|azure)-.*|(?:cf|true|fastly)-.*)$/i
+
+/** By its own name as well: in a DNS rebinding attack a foreign name points here, and the request carries it. */
+export function isDirectLocalRequest(c: Context<Env>): boolean {
+  const names = Object.keys(c.req.header())
+  return (
+    !names.some((name) => PASSED_ON.test(name)) && !isPassedOnBare(c) && isLoopbackName(host(c))
+  )
+}
+
+/** A proxy that adds no header often speaks HTTP/1.0, as nginx does by default. */
+function isPassedOnBare(c: Context<Env>): boolean {
+  return c.env?.incoming?.httpVersion === '1.0'
+}
+
+function host(c: Context<Env>): string {
+  const named = c.req.header('Host') ?? new URL(c.req.url).host
+  return named.replace(/:\d*$/, '')
 }
 
 function forwardedFor(c: Context<Env>): string | undefined {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { EntityManager } from '@mikro-orm/sql'
+import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import type { Role } from '../../../../shared/accounts/permissions.ts'
 
 interface User {
@@ -36,3 +37,10 @@ export interface Env {
 export function shows(c: Context<Env>, ...tags: string[]): void {
   for (const tag of tags) c.var.tags.add(tag)
 }
+
+/** A fresh EntityManager for each request, so that none sees another's unfinished work. */
+export const entityManager = (orm: MikroORM) =>
+  createMiddleware<Env>(async function entityManager(c, next) {
+    c.set('em', orm.em.fork())
+    await next()
+  })

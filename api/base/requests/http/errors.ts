@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type Failure, type FieldErrors, fieldErrors } from '../../../../shared/calls/envelope.ts'
 import { withoutOperator } from '../../../../shared/mail/for-operator.ts'
-import { isOutage, logFailure } from '../../data/db/outage.ts'
+import { codeOf, isOutage, logFailure } from '../../failures.ts'
 import type { Env } from './env.ts'
 import { loggedAddress } from './route-marks.ts'
 
@@ -85,4 +85,13 @@ function answer(c: Context<Env>, error: ApiError): Response {
     ...(error.author !== undefined && { author: error.author }),
   }
   return c.json(body, error.status, { 'Cache-Control': 'no-store', ...error.headers })
+}
+
+const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
+/** Of the file system, of SQLite and of PostgreSQL. */
+const CODES = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+
+/** What is told of an error: a 507 if it is that a disk is full. */
+export function asFullDisk(error: unknown): unknown {
+  return CODES.has(codeOf(error)) ? new ApiError(507, NO_SPACE) : error
 }

@@ -4,8 +4,9 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import { de } from 'zod/locales'
 import { fieldErrors, nestedFieldErrors } from '../../../../shared/calls/envelope.ts'
+import { parseId } from '../../../../shared/values/ids.ts'
 import { isObject } from '../../../../shared/values/shape.ts'
-import { invalid, invalidQuery } from './errors.ts'
+import { invalid, invalidQuery, notFound } from './errors.ts'
 import { checkJsonBody } from './json-body.ts'
 import { toSchema } from './to-schema.ts'
 
@@ -106,3 +107,18 @@ const described = <Checked extends object>(
   target: keyof ValidationTargets,
   schema: z.ZodType,
 ) => Object.assign(checked, { [uniqueSymbol]: { target, ...resolver(schema, toSchema('input')) } })
+
+export const idParameter = z.object({
+  id: z.string().meta({ description: 'Nummer des Eintrags; bei Kategorien auch ihr Kürzel' }),
+})
+
+export const revisionNumber = z.object({
+  revision: z.string().meta({ description: 'Nummer des Standes im Verlauf' }),
+})
+
+/** @throws {ApiError} 404 if the parameter is not an id, because then nothing can have it */
+export function idOf({ id }: z.infer<typeof idParameter>, unknown: string): number {
+  const number = parseId(id)
+  if (number === null) throw notFound(unknown)
+  return number
+}

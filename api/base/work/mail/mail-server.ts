@@ -7,8 +7,8 @@ import { onFirstUse } from '../../on-first-use.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import { CERTIFICATE_PROBLEM } from '../certificate-problem.ts'
 import type { MailAddress } from './addresses.ts'
-import { DeliveryError } from './delivery-error.ts'
 import type { MailServer } from './letters.ts'
+import { DeliveryError } from './letters.ts'
 import { OWN_ID } from './own-id.ts'
 
 const nodemailer = onFirstUse<typeof import('nodemailer')>('nodemailer')

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MikroORM } from '@mikro-orm/sql'
 import type { Db, Tables } from '../../data/db/database.ts'
-import { isOutage, logFailure } from '../../data/db/outage.ts'
+import { isOutage, logFailure } from '../../failures.ts'
+import type { Letter, LetterKind, LetterKinds, MailServer } from './letters.ts'
+import { DeliveryError, NEVER_ENDED, unwritable } from './letters.ts'
+import { MailEntity } from './mail.entity.ts'
+import type { MailConfig } from './mail-config.ts'
 import {
   ATTEMPTS,
   claimDueMail,
@@ -10,11 +14,7 @@ import {
   recordOutcome,
   renewClaim,
   retryDelay,
-} from './claims.ts'
-import { DeliveryError, NEVER_ENDED, unwritable } from './delivery-error.ts'
-import type { Letter, LetterKind, LetterKinds, MailServer } from './letters.ts'
-import { MailEntity } from './mail.entity.ts'
-import type { MailConfig } from './mail-config.ts'
+} from './queue.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const LONGEST_ATTEMPT_MS = 2 * 60_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { TestMailServer } from '../../../tests/mail-server.ts'
-import { DeliveryError } from './delivery-error.ts'
+import { DeliveryError } from './letters.ts'
 import { connectMailServer } from './mail-server.ts'
 
 let server: TestMailServer

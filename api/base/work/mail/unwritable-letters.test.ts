@@ -5,10 +5,10 @@ import { currentMailConfig } from '../../../dealer/settings/mail-sender.ts'
 import { lettersWith } from '../../../services.ts'
 import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 import { StorageOutage } from '../../files/storage/storage-outage.ts'
-import { ATTEMPTS } from './claims.ts'
 import type { LetterKinds } from './letters.ts'
 import { connectMailServer } from './mail-server.ts'
 import { Outbox } from './outbox.ts'
+import { ATTEMPTS } from './queue.ts'
 
 const DEALER = 'verkauf@elbstapler.example'
 

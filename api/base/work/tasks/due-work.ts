@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { aheadOf } from '../../clock-skew.ts'
 import type { Database, Tables } from '../../data/db/database.ts'
-import { logFailure } from '../../data/db/outage.ts'
+import { aheadOf } from '../../data/db/moments.ts'
+import { logFailure } from '../../failures.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 
 /** How often is looked what is due. Nothing is more than a minute late. */

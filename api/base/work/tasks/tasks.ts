@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Database } from '../../data/db/database.ts'
 import type { LockName } from '../../data/db/locks.ts'
-import { logFailure } from '../../data/db/outage.ts'
+import { logFailure } from '../../failures.ts'
 import { TaskEntity } from './task.entity.ts'
 
 const REPORT_EVERY_MS = 500

@@ -1,4 +1,4 @@
-import { isOutage } from '../../data/db/outage.ts'
+import { isOutage } from '../../failures.ts'
 
 /**
  * Works on some things in one go and, if that fails, on each alone, so that a bad one holds up no other.

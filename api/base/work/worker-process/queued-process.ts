@@ -1,5 +1,5 @@
 import { unavailable } from '../../requests/http/errors.ts'
-import { Semaphore } from '../../semaphore.ts'
+import { Semaphore } from '../../turns.ts'
 import { WorkerProcess } from './worker-process.ts'
 
 /** A process for what people wait for: one task at a time, and beyond a number of waiting ones nothing more is taken. */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { ApiError, unavailable } from '../../requests/http/errors.ts'
 import { END_SIGNALS } from './end-signals.ts'
 import { FRUGAL } from './frugal.ts'
-import { type Outcome, outcomeSchema } from './outcome.ts'
 import { watchMemory, watchProcessor } from './resource-watch.ts'
+import { type Outcome, outcomeSchema } from './serve-tasks.ts'
 
 interface Limits {
   /** What the process may use in all, in megabytes. */

@@ -6,7 +6,7 @@ import {
 import type { ProductInput } from '../../../../shared/product/product.ts'
 import type { PicturesToFetch } from '../../../../shared/stock/imports.ts'
 import { asLine } from '../../../../shared/writing/text-rules.ts'
-import { portionsOf } from '../../../base/data/db/in-portions.ts'
+import { portionsOf } from '../../../base/data/db/rows.ts'
 import type { Change } from '../../../base/requests/change/change.ts'
 import { ApiError } from '../../../base/requests/http/errors.ts'
 import type { OnProgress } from '../../../base/work/tasks/progress.ts'

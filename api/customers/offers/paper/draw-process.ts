@@ -1,10 +1,27 @@
+import { z } from 'zod'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
+import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { harmlessSharp } from '../../../base/files/harmless-sharp.ts'
-import { readLogoIfAny } from '../../../base/files/paper/logo.ts'
-import { readPicture } from '../../../base/files/paper/picture.ts'
+import { readLogoIfAny } from '../../../base/files/paper/letterhead.ts'
+import { readPicture } from '../../../base/files/paper/pictures.ts'
 import { serveTasks } from '../../../base/work/worker-process/serve-tasks.ts'
 import { drawOffer } from './draw-offer.ts'
-import { drawingTask } from './drawing-task.ts'
+
+/** The tasks of the process that draws offers. */
+const drawingTask = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('offer'),
+    content: sentOffer,
+    logoBytes: z.base64().nullable(),
+    address: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('pictures'),
+    /** The file of each, by the number of the machine. */
+    files: z.record(z.string(), z.string()),
+  }),
+])
+export type DrawingTask = z.infer<typeof drawingTask>
 
 // The formats that a logo may have, and that of our pictures.
 const sharp = harmlessSharp(['Svg', 'Png', 'Webp'])

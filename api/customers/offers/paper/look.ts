@@ -1,6 +1,6 @@
 import { STEEL } from '../../../../shared/images/colours.ts'
-import { A4, mm } from '../../../base/files/paper/measures.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'
+import { A4, mm } from '../../../base/files/paper/paper.ts'
 
 /** A business letter by DIN 5008, form B, in points from the left upper corner. */
 export const LEFT = mm(25)
@@ -8,27 +8,7 @@ export const WIDTH = mm(165)
 export const TOP = mm(12)
 /** Where the text of a following page begins. */
 export const FOLLOWING_TOP = mm(24)
-/** Where the letter's own text begins at the earliest. */
-export const TEXT_TOP = mm(98.5)
 export const FOOT_END = A4.height - mm(8)
-
-/** What shows in the window of an envelope; the sender stands at the foot of its upper zone. */
-export const WINDOW = {
-  x: LEFT,
-  width: mm(80),
-  sender: { top: mm(45), height: mm(17.7) },
-  recipient: { top: mm(62.7), height: mm(27.3) },
-} as const
-
-/** Number, dates and whom to ask, right of the window. */
-export const INFORMATION = { x: mm(125), y: mm(50), width: mm(65) } as const
-
-/** Where the sheet is folded, and in between where it is punched. */
-export const MARKS = [
-  { y: mm(105), length: mm(5) },
-  { y: mm(148.5), length: mm(7) },
-  { y: mm(210), length: mm(5) },
-] as const
 
 /** The letter's text. */
 export const TEXT = {

@@ -5,7 +5,7 @@ import type { Db } from '../../../base/data/db/database.ts'
 import { QueuedProcess } from '../../../base/work/worker-process/queued-process.ts'
 import type { ImageStore } from '../../../catalogue/images/image-store.ts'
 import { findProduct } from '../../../catalogue/products/product.queries.ts'
-import type { DrawingTask } from './drawing-task.ts'
+import type { DrawingTask } from './draw-process.ts'
 
 /** How many may wait while another paper is drawn. */
 const QUEUE = 200

@@ -3,17 +3,17 @@ import type { OfferLine } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts, lineNotes, writtenQuantity } from '../../../../shared/offers/wording.ts'
 import {
   blocksOf,
+  drawTable,
   type Flow,
+  HEAD_HEIGHT,
   heightOfBlocks,
   setBlocks,
   WORTH_BEGINNING,
 } from '../../../base/files/paper/flow.ts'
 import { readable } from '../../../base/files/paper/fonts.ts'
-import type { Element } from '../../../base/files/paper/paper.ts'
-import { drawPicture } from '../../../base/files/paper/picture.ts'
-import { drawTable, HEAD_HEIGHT } from '../../../base/files/paper/table.ts'
-import { AMOUNT, LEFT, SMALL, WIDTH } from './look.ts'
-import { type TableColumns, tableColumns } from './table-columns.ts'
+import type { Element, Paper } from '../../../base/files/paper/paper.ts'
+import { drawPicture } from '../../../base/files/paper/pictures.ts'
+import { AMOUNT, LABEL, LEFT, SMALL, WIDTH } from './look.ts'
 import type { PaperWords } from './words.ts'
 
 /** So many rows stand on the page of the sums, of a table that has more. */
@@ -89,7 +89,7 @@ interface Position {
 }
 
 /** A line of the offer as a row of its table. */
-export function positionRow(
+function positionRow(
   flow: Flow,
   line: OfferLine,
   { number, picture, columns, hasPictures, words }: Position,
@@ -138,4 +138,43 @@ function notesOf(line: OfferLine, words: PaperWords): string[] {
     ...lineNotes(line, words),
     ...(priceKind === 'margin' && kind !== 'tradeIn' ? [words.marginNote] : []),
   ]
+}
+
+const COLUMN_GAP = 12
+const NUMBER_WIDTH = 24
+const LEAST_QUANTITY = 28
+const LEAST_AMOUNT = 58
+
+type TableColumns = ReturnType<typeof tableColumns>
+
+/** Amounts get as much room as the longest of them takes, and what they are for gets the rest. */
+function tableColumns(paper: Paper, lines: readonly OfferLine[], words: PaperWords) {
+  const amounts = lines.map((line) => lineAmounts(line, words))
+  const quantities = lines.map((line) => writtenQuantity(line, words))
+  const heads = words.columns
+  const widest = (texts: readonly string[], head: string, least = LEAST_AMOUNT) =>
+    Math.ceil(
+      Math.max(least, paper.width(head, LABEL), ...texts.map((text) => paper.width(text, AMOUNT))) +
+        1,
+    )
+  const unit = widest(
+    amounts.map(({ unit }) => unit),
+    heads.unit,
+  )
+  const total = widest(
+    amounts.map(({ total }) => total),
+    heads.total,
+  )
+  const quantity = widest(quantities, heads.quantity, LEAST_QUANTITY)
+  const right = LEFT + WIDTH
+  const unitLeft = right - total - COLUMN_GAP - unit
+  const quantityLeft = unitLeft - COLUMN_GAP - quantity
+  const titleLeft = LEFT + NUMBER_WIDTH
+  return {
+    number: { x: LEFT, width: NUMBER_WIDTH },
+    title: { x: titleLeft, width: quantityLeft - COLUMN_GAP - titleLeft },
+    quantity: { x: quantityLeft, width: quantity },
+    unit: { x: unitLeft, width: unit },
+    total: { x: right - total, width: total },
+  }
 }

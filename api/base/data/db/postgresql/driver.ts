@@ -1,7 +1,7 @@
 import { PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql'
 import type { Driver } from 'kysely'
 import type { Pool } from 'pg'
-import { Semaphore } from '../../../semaphore.ts'
+import { Semaphore } from '../../../turns.ts'
 import { PostgresqlSession } from './session.ts'
 
 /** Half of the pool of ten connections, so that reads go on while transactions wait. */

@@ -4,7 +4,7 @@ import {
   type PostgresPoolClient,
   type QueryResult,
 } from 'kysely'
-import type { Semaphore } from '../../../semaphore.ts'
+import type { Semaphore } from '../../../turns.ts'
 
 const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 /** One round trip. Without the limits a save would wait without an end for a lock, or for a process that was paused. */

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/sqlite'
-import { Semaphore } from '../../../semaphore.ts'
+import { Semaphore } from '../../../turns.ts'
 import type { Connection } from '../connection.ts'
 import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
 import type { Locks } from '../locks.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { Semaphore } from '../../../semaphore.ts'
+import type { Semaphore } from '../../../turns.ts'
 import { isBusy } from '../file-lock.ts'
 import { LONGEST_CHANGE_MS } from '../longest-change.ts'
 import { droppingDamagedCache, type SqliteFile } from './file.ts'

@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
 import { MINUTE } from '../../../../../shared/time/durations.ts'
-import { codeOf } from '../../../logging.ts'
+import { codeOf } from '../../../failures.ts'
 import { StorageOutage } from '../storage-outage.ts'
 
 /** No such object. A bucket that is gone is an outage. */

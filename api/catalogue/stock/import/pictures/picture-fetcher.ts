@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { IMAGE_BYTES, TOO_LARGE_IMAGE } from '../../../../../shared/images/image.ts'
-import { ImageRefused } from '../../../images/image-refused.ts'
+import { ImageRefused } from '../../../images/refused-images.ts'
 
 /** The other server did not answer at all, and will hardly do so for its next picture. */
 export class ServerSilent extends ImageRefused {}

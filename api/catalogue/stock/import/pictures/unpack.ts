@@ -10,7 +10,7 @@ import {
   tooManyBytes,
 } from '../../../../base/files/tables/table.ts'
 import { type ArchivedFile, archivedFiles } from '../../../../base/files/zip/archive-reader.ts'
-import { type ForeignFormat, refusalOfFormat } from '../../../images/foreign-format.ts'
+import { type ForeignFormat, refusalOfFormat } from '../../../images/refused-images.ts'
 import { PictureFiles } from './picture-files.ts'
 
 const TABLES = ['.csv', '.txt', '.xlsx', '.json']
