@@ -5,7 +5,7 @@ import { feedNames } from '../product/portals.ts'
 import { adminStatusLabels, productLabels } from '../product/product.ts'
 import { conditionLabels, gradeLabels, priceKindLabels } from '../product/terms.ts'
 import { formatDay } from '../time/dates.ts'
-import { formatQuantity } from '../writing/format.ts'
+import { formatQuantity } from '../writing/german-number.ts'
 import type { BulkChanges } from './bulk-edit.ts'
 
 /** As much as is kept of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldMeta } from '../forms/field.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 const MOST_RULES = 100
 

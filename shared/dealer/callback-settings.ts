@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMeta } from '../forms/field.ts'
-import { formatCount } from '../writing/format.ts'
+import { formatCount } from '../writing/german-number.ts'
 
 const minutesOf = (label: string, min: number, max: number) =>
   z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMeta } from '../forms/field.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { optionalText, requiredLine } from '../writing/text.ts'
 
 /** The pages that have room for claims, under the names that `paths` has for them. */

@@ -1,7 +1,6 @@
-import { BERLIN } from '../time/berlin.ts'
-import { addDays, addMonths, berlinDay } from '../time/dates.ts'
+import { addDays, addMonths, BERLIN, berlinDay } from '../time/dates.ts'
 import { DAY, HOUR, MINUTE } from '../time/durations.ts'
-import { formatCount } from '../writing/format.ts'
+import { formatCount } from '../writing/german-number.ts'
 import { days, type ExceptionalDay, formatDate, type Span, type Week } from './opening-hours.ts'
 
 /*

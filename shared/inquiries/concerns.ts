@@ -1,5 +1,5 @@
 import type { Concern } from '../addresses/concern.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 interface ConcernText {
   /** The heading of the form. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { contactFields, requireAskedQuantities } from './contact-input.ts'
 import { ownerInput, requireWayBack } from './inquiry-patch.ts'
 import { nextStepInput } from './next-step.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, parameter } from '../calls/query.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** What can be said about an inquiry: written to the customer, heard from them, or noted for colleagues. */
 export const messageKindLabels = {

@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** Why an inquiry is to be dealt with today. It is listed under the first kind that fits. */
 export const todayKindLabels = {

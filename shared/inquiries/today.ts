@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parameter } from '../calls/query.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { inquiry, inquiryProduct } from './inquiry.ts'
 import { machineStateLabels } from './machine-state.ts'
 import { lastMessage } from './message.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import type { Language } from '../writing/language.ts'
 import { counterpart, firstIntro, proposedTexts } from './english-draft.ts'
 import type { OfferContent } from './offer-input.ts'

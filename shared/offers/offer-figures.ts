@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sourceLabels } from '../inquiries/stage.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { offerStatuses } from './offer.ts'
 
 const worth = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { percentOfLines } from './discount.ts'
 import { type LineKind, lineKindLabels, linePriceKindLabels, taxModeLabels } from './offer-input.ts'
 import { type OfferTotals, totalsOf } from './totals.ts'

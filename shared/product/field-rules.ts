@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { berlinYear } from '../time/berlin.ts'
+import { berlinYear } from '../time/dates.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { moment, requiredLine, requiredText } from '../writing/text.ts'
 import { feedKeys } from './portals.ts'

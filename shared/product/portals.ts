@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** The feeds that a dealer can switch on. */
 export const feedNames = {

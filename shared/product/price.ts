@@ -1,4 +1,4 @@
-import { formatPrice } from '../writing/format.ts'
+import { formatPrice } from '../writing/german-number.ts'
 import type { Rent } from './field-rules.ts'
 import type { Product } from './product.ts'
 import { type RentPeriod, rentPeriods } from './terms.ts'

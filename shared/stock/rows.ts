@@ -9,7 +9,7 @@ import {
   sameCell,
 } from '../tables/table-cell.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { formatNumber } from '../writing/format.ts'
+import { formatNumber } from '../writing/german-number.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { damageOf, dayMadeOf } from './damaged-cell.ts'

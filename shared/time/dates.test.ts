@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { berlinYear } from './berlin.ts'
-import { addMonths } from './dates.ts'
+import { addMonths, berlinYear } from './dates.ts'
 
 it.each([
   ['2028-02-29', 12, '2029-02-28'],

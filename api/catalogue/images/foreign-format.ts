@@ -1,5 +1,5 @@
 import { HEIC_REFUSED } from '../../../shared/images/image.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 
 /** What people send as pictures and what no decoder here reads. */
 export type ForeignFormat =

@@ -8,7 +8,7 @@ import { builtText, makerBesideTitle } from '../../../shared/product/in-words.ts
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
-import { formatSize } from '../../../shared/writing/format.ts'
+import { formatSize } from '../../../shared/writing/german-number.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/offers/offer-figures.ts'
 import { type InquiryOfOffer, isExpected } from '../../../shared/offers/probability.ts'
 import { DAY } from '../../../shared/time/durations.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { median } from '../sales-figures/sales-figures.ts'
 import { OfferEntity } from './offer.entity.ts'

@@ -2,7 +2,7 @@ import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/e
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { offerWords } from '../../../shared/offers/in-language.ts'
 import type { Language } from '../../../shared/writing/language.ts'
-import { quoted } from '../../../shared/writing/quoted.ts'
+import { quoted } from '../../../shared/writing/typography.ts'
 
 /** A decision of somebody, at a moment. */
 interface Said {

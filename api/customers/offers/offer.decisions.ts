@@ -4,7 +4,7 @@ import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { offerWords } from '../../../shared/offers/in-language.ts'
 import { orderedMachines } from '../../../shared/offers/wording.ts'
-import { quoted } from '../../../shared/writing/quoted.ts'
+import { quoted } from '../../../shared/writing/typography.ts'
 import type { Change, Effects } from '../../base/requests/change/change.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

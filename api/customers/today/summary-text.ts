@@ -3,7 +3,7 @@ import { countDue } from '../../../shared/inquiries/count-due.ts'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
 import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 

@@ -12,7 +12,7 @@ import {
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { DAY } from '../../../shared/time/durations.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { codeOf } from '../../base/logging.ts'
 import { type Compressed, compress } from '../../base/requests/answers/compress.ts'
 import { messageOf } from './failures.ts'

@@ -1,6 +1,5 @@
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { BERLIN } from '../../../shared/time/berlin.ts'
-import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { addDays, BERLIN, berlinDay } from '../../../shared/time/dates.ts'
 
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 

@@ -8,7 +8,7 @@ import {
 import { retention } from '../../../shared/operation/retention.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
 import { callApi, load } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'

@@ -3,7 +3,7 @@ import Badge from '@mui/material/Badge'
 import { useGetList } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
-import { formatNumber } from '../../../shared/writing/format.ts'
+import { formatNumber } from '../../../shared/writing/german-number.ts'
 import { UNANSWERED } from '../data/adminPaths.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 

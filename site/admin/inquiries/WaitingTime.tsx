@@ -5,7 +5,7 @@ import { answerDue, type Hours, openMinutesBetween } from '../../../shared/deale
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { HOUR, MINUTE } from '../../../shared/time/durations.ts'
-import { formatCount } from '../../../shared/writing/format.ts'
+import { formatCount } from '../../../shared/writing/german-number.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 
 type Urgency = 'fresh' | 'soon' | 'late'

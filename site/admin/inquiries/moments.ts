@@ -1,5 +1,4 @@
-import { BERLIN } from '../../../shared/time/berlin.ts'
-import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { addDays, BERLIN, berlinDay } from '../../../shared/time/dates.ts'
 
 const dayOfWeek = new Intl.DateTimeFormat('de-DE', {
   weekday: 'short',

@@ -6,7 +6,7 @@ import { machinesProfit, type ProfitLine } from '../../../shared/offers/machines
 import type { OfferTotals } from '../../../shared/offers/totals.ts'
 import { signedEuros, sumsAfterTradeIn, sumsOf } from '../../../shared/offers/wording.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { formatCount, formatWholeEuros } from '../../../shared/writing/format.ts'
+import { formatCount, formatWholeEuros } from '../../../shared/writing/german-number.ts'
 import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Panel } from '../parts/Panel.tsx'

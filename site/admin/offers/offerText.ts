@@ -8,7 +8,7 @@ import {
 import { kindBesideTitle, lineNotes, writtenQuantity } from '../../../shared/offers/wording.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/durations.ts'
-import { formatCount } from '../../../shared/writing/format.ts'
+import { formatCount } from '../../../shared/writing/german-number.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
 import type { DraftName } from '../kept/draft.ts'
 

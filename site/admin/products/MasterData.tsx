@@ -10,8 +10,8 @@ import {
   productFields,
 } from '../../../shared/product/fields.ts'
 import { feedNames } from '../../../shared/product/portals.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
-import { unprintedLetters } from '../../../shared/writing/printed-letters.ts'
+import { keysOf } from '../../../shared/values/records.ts'
+import { unprintedLetters } from '../../../shared/writing/typography.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedYear } from '../data/typedNumber.ts'
 import { useDealer } from '../dealer/DealerContext.ts'

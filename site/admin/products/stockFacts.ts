@@ -2,7 +2,7 @@ import { builtText } from '../../../shared/product/in-words.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { DAY } from '../../../shared/time/durations.ts'
-import { formatCount, formatQuantity } from '../../../shared/writing/format.ts'
+import { formatCount, formatQuantity } from '../../../shared/writing/german-number.ts'
 
 const amountIn = (value: number | undefined, unit: string) =>
   value === undefined ? null : formatQuantity(value, unit)

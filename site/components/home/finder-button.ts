@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/writing/format.ts'
+import { formatCount } from '../../../shared/writing/german-number.ts'
 
 /**
  * What the button of the finder says.

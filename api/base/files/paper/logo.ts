@@ -1,5 +1,5 @@
 import type sharp from 'sharp'
-import { textOn } from '../../../../shared/images/contrast.ts'
+import { textOn } from '../../../../shared/images/colours.ts'
 import type { Paper } from './paper.ts'
 
 /** Sharp in print at the size of a letterhead. */

@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/inquiries/next-step.ts'
 import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/own-files.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { letterWords } from '../letterWords.ts'
 import { greetedName } from '../messages.ts'

@@ -14,7 +14,7 @@ import {
   type OfferLine,
 } from '../../../../shared/offers/offer-input.ts'
 import type { Product } from '../../../../shared/product/product.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'

@@ -7,7 +7,7 @@ import {
   priceKinds,
   productStatuses,
 } from '../../../../shared/product/terms.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { readTypedNumber, readWhole } from '../../../../shared/writing/german-number.ts'
 import { yardValues } from '../../../../shared/yard/yard.ts'
 
