@@ -1,4 +1,4 @@
-import type { Concern } from '../addresses/concern.ts'
+import type { Concern } from '../addresses/parameters.ts'
 import { concerns } from './concerns.ts'
 
 const inWords = new Intl.ListFormat('de')

@@ -4,8 +4,8 @@ import { figureNamesInEnglish, INSPECTION_IN_ENGLISH } from '../figures/english.
 import type { BuyingKey } from '../product/buying-facts.ts'
 import { fieldsInEnglish } from '../product/english.ts'
 import { englishShownFigure, englishYear } from '../product/english-facts.ts'
-import { makerBesideTitle } from '../product/in-words.ts'
 import { withoutPastInspection } from '../product/inspection.ts'
+import { makerBesideTitle } from '../product/terms.ts'
 import { factsOfLine, type OfferedMachine } from './machine-line.ts'
 
 const nameOf = (key: BuyingKey): string =>

@@ -1,9 +1,9 @@
 import { warrantyLine } from '../buying/warranty.ts'
 import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import { type BuyingKey, buyingFact } from '../product/buying-facts.ts'
-import { makerBesideTitle } from '../product/in-words.ts'
 import { withoutPastInspection } from '../product/inspection.ts'
 import type { Product } from '../product/product.ts'
+import { makerBesideTitle } from '../product/terms.ts'
 import { toCents, toEuros } from './money.ts'
 import type { OfferLine } from './offer-input.ts'
 

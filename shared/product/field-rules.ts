@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { berlinYear } from '../time/dates.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { moment, requiredLine, requiredText } from '../writing/text.ts'
-import { feedKeys } from './portals.ts'
 import {
   conditions,
+  feedKeys,
   grades,
   HIGHEST_PRICE,
   type ProductStatus,

@@ -19,11 +19,11 @@ import {
   withheldFrom,
   year,
 } from './field-rules.ts'
-import { feedKeys } from './portals.ts'
 import {
   adminStatusLabels,
   conditionLabels,
   conditions,
+  feedKeys,
   gradeLabels,
   grades,
   priceKindLabels,

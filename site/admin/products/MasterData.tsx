@@ -9,7 +9,7 @@ import {
   type ProductField,
   productFields,
 } from '../../../shared/product/fields.ts'
-import { feedNames } from '../../../shared/product/portals.ts'
+import { feedNames } from '../../../shared/product/terms.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { unprintedLetters } from '../../../shared/writing/typography.ts'
 import { useCategories } from '../categories/useCategories.ts'

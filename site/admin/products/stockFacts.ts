@@ -1,6 +1,6 @@
-import { builtText } from '../../../shared/product/in-words.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
+import { builtText } from '../../../shared/product/terms.ts'
 import { DAY } from '../../../shared/time/durations.ts'
 import { formatCount, formatQuantity } from '../../../shared/writing/german-number.ts'
 

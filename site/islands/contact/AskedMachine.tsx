@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { builtText } from '../../../shared/product/in-words.ts'
-import { publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText, publicStatusLabel } from '../../../shared/product/terms.ts'
 import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import type { AskedProduct, RequestedProduct } from './asked-products.ts'
