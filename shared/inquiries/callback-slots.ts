@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CALLBACK_DAYS } from '../dealer/callback-settings.ts'
 import { type Hours, openSpansOn } from '../dealer/clock.ts'
+import { CALLBACK_DAYS } from '../dealer/inquiry-settings.ts'
 import type { Settings } from '../dealer/settings.ts'
 import { addDays, berlinDay } from '../time/dates.ts'
 import { MINUTE } from '../time/durations.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { callbackSettings, LONGEST_CALLBACK } from '../../../shared/dealer/callback-settings.ts'
 import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
+import { callbackSettings, LONGEST_CALLBACK } from '../../../shared/dealer/inquiry-settings.ts'
 import {
   type Call,
   type CallbackSlot,

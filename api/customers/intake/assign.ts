@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { assignmentSettings } from '../../../shared/dealer/assignment.ts'
+import { assignmentSettings } from '../../../shared/dealer/inquiry-settings.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'
 import type { UserEntity } from '../../dealer/accounts/user.entity.ts'

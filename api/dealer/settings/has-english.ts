@@ -1,4 +1,4 @@
-import { englishSettings } from '../../../shared/dealer/english-settings.ts'
+import { englishSettings } from '../../../shared/dealer/site-settings.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { findParts } from './settings.parts.ts'
 
