@@ -117,3 +117,11 @@ export const joinedSubject = (receipt: string) => `Anfrage ${receipt}`
 export const isJoinedSubject = (subject: string) => /^Anfrage A-\d{4}-\d+$/.test(subject)
 
 export const NEWER_MESSAGES = 'Inzwischen gibt es etwas Neues zu dieser Anfrage'
+
+/** What the customer has said since the last answer, the oldest first; notes are none. */
+export function openQuestionsOf<Word extends Pick<Message, 'kind' | 'automatic'>>(
+  messages: readonly Word[],
+): Word[] {
+  const persons = messages.filter(({ automatic, kind }) => !automatic && kind !== 'note')
+  return persons.slice(persons.findLastIndex(({ kind }) => kind !== 'received') + 1)
+}

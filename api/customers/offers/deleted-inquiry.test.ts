@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
+import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-patch.ts'
 import type { InquiryDeletion } from '../../../shared/offers/commitment.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'

@@ -1,6 +1,6 @@
 import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english-letter.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
-import { offerWords } from '../../../shared/offers/in-language.ts'
+import { offerWords } from '../../../shared/offers/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { quoted } from '../../../shared/writing/typography.ts'
 

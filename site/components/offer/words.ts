@@ -1,4 +1,4 @@
-import { offerWords, type WordsOfOffer } from '../../../shared/offers/in-language.ts'
+import { offerWords, type WordsOfOffer } from '../../../shared/offers/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber, type Phone } from '../../../shared/writing/phone.ts'
 import { quoted } from '../../../shared/writing/typography.ts'

@@ -1,7 +1,7 @@
 import '../../styles/quantity.css'
 import './product-box.css'
 import { type RefObject, useState } from 'react'
-import { singlePieces } from '../../../shared/inquiries/single-pieces.ts'
+import { singlePieces } from '../../../shared/inquiries/contact-words.ts'
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { AskedMachine } from './AskedMachine.tsx'

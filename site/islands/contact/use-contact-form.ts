@@ -8,7 +8,7 @@ import {
   contactProblems,
   type RefusedForm,
 } from '../../../shared/inquiries/contact-rules.ts'
-import { messageStart } from '../../../shared/inquiries/message-start.ts'
+import { messageStart } from '../../../shared/inquiries/contact-words.ts'
 import { type AskedProduct, foundProducts, type RequestedProduct } from './asked-products.ts'
 import type { CallbackTime } from './callback-times.ts'
 import { firstErrors, isTextField, readForm, remainingErrors } from './fields.ts'

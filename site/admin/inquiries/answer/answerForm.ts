@@ -6,13 +6,17 @@ import {
   type MessageKind,
   messageKindLabels,
 } from '../../../../shared/inquiries/message.ts'
-import { type MessageInput, messageInput } from '../../../../shared/inquiries/message-input.ts'
+import {
+  type MessageInput,
+  messageInput,
+  ownFileProblem,
+  ownFilesProblem,
+} from '../../../../shared/inquiries/message-input.ts'
 import {
   isAgreedCallback,
   type NextStep,
   stepTexts,
 } from '../../../../shared/inquiries/next-step.ts'
-import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/own-files.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'

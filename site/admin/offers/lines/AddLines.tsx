@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
-import { timeOfDelivery } from '../../../../shared/offers/delivery-line.ts'
 import { loweredKinds } from '../../../../shared/offers/discount.ts'
-import { machineLine, rentLine } from '../../../../shared/offers/machine-line.ts'
+import { machineLine, rentLine, timeOfDelivery } from '../../../../shared/offers/machine-lines.ts'
 import {
   type LineKind,
   lineKindLabels,
