@@ -12,7 +12,7 @@ import {
 import { definitionOf, type FigureKey, type FigureValue } from '../figures/registry.ts'
 import { unitFactor } from '../figures/units.ts'
 import { formatFigure } from '../figures/write.ts'
-import { isOnRequest } from '../product/typed-price.ts'
+import { isOnRequest } from '../product/price.ts'
 import { type Cell, cellText, isDay, readTableNumber } from '../tables/table-cell.ts'
 import { DAY } from '../time/durations.ts'
 import type { Marks } from '../writing/german-number.ts'
