@@ -1,4 +1,4 @@
-import { MINUTE } from '../../shared/time/durations.ts'
+import { MINUTE } from '../../shared/time/time.ts'
 
 /** By how much the clocks of several machines may differ. */
 const SKEW = 5 * MINUTE

@@ -1,4 +1,4 @@
-import type { Concern } from './parameters.ts'
+import type { Concern } from './concern.ts'
 
 /** As `concernLabels`. */
 export const concernsInEnglish: Record<Concern, string> = {

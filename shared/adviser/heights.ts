@@ -1,6 +1,6 @@
 import { hasFullFreeLift } from '../figures/derived.ts'
 import type { Figures } from '../figures/registry.ts'
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import type { Needs } from './questions.ts'
 import { type Answer, clearance, remarkOn, verdictOf } from './verdict.ts'
 

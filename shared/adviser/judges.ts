@@ -1,6 +1,6 @@
 import { attachmentChoices, batteryChoices, driveChoices, tyreChoices } from '../figures/choices.ts'
 import type { ChoiceOf, Figures } from '../figures/registry.ts'
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import { judgeCeiling, judgeGate } from './heights.ts'
 import { liftableAt } from './liftable.ts'
 import { type Needs, type Place, placeLabels, type QuestionKey, SHIFT } from './questions.ts'

@@ -1,5 +1,5 @@
 import type { Figures } from '../figures/registry.ts'
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import type { Needs } from './questions.ts'
 
 /** What a machine lifts at the height and load centre that are asked for. */

@@ -1,6 +1,6 @@
 import { readMeant, readTyped } from '../figures/read-number.ts'
 import { spokenUnit } from '../figures/units.ts'
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import {
   adviserQuestions,
   GATE_AND_CEILING,

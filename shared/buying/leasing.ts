@@ -1,6 +1,6 @@
 import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
-import { formatCount, formatPrice, formatQuantity } from '../writing/german-number.ts'
+import { formatCount, formatPrice, formatQuantity } from '../writing/format.ts'
 import type { LeasingSettings } from './leasing-settings.ts'
 import { B2B_NOTICE } from './notices.ts'
 

@@ -1,6 +1,6 @@
 import type { Product } from '../product/product.ts'
 import { grades } from '../product/terms.ts'
-import { formatCount } from '../writing/german-number.ts'
+import { formatCount } from '../writing/format.ts'
 import { isUnused } from './warranted.ts'
 import type { WarrantySettings } from './warranty-settings.ts'
 

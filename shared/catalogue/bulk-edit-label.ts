@@ -1,10 +1,11 @@
 import { driveChoices } from '../figures/choices.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
+import { feedNames } from '../product/field-rules.ts'
 import { adminStatusLabels, productLabels } from '../product/product.ts'
-import { conditionLabels, feedNames, gradeLabels, priceKindLabels } from '../product/terms.ts'
+import { conditionLabels, gradeLabels, priceKindLabels } from '../product/terms.ts'
 import { formatDay } from '../time/dates.ts'
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import type { BulkChanges } from './bulk-edit.ts'
 
 /** As much as is kept of it. */

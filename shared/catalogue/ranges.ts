@@ -3,8 +3,9 @@ import { readTyped } from '../figures/read-number.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
 import { HIGHEST_PRICE } from '../product/terms.ts'
-import { berlinYear } from '../time/dates.ts'
-import { formatNumber, readWhole, readWholeEuros } from '../writing/german-number.ts'
+import { berlinYear } from '../time/time.ts'
+import { formatNumber } from '../writing/format.ts'
+import { readWhole, readWholeEuros } from '../writing/german-number.ts'
 import type { CatalogueState } from './state.ts'
 
 /** The ranges of the list, and the keys of their ends in its state; some have one end only. */

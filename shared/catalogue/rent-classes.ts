@@ -1,6 +1,6 @@
 import type { Product } from '../product/product.ts'
 import type { RentPeriod } from '../product/terms.ts'
-import { formatPrice, formatQuantity } from '../writing/german-number.ts'
+import { formatPrice, formatQuantity } from '../writing/format.ts'
 import { formatCatalogueState, initialCatalogueState } from './state.ts'
 
 export type RentedMachine = Pick<Product, 'id' | 'title' | 'rent' | 'figures'> & {

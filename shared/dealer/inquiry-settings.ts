@@ -3,7 +3,7 @@ import { fieldMeta, flag, optionalOf } from '../forms/field.ts'
 import { mailAddress } from '../mail/mail-address.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/records.ts'
-import { formatCount } from '../writing/german-number.ts'
+import { formatCount } from '../writing/format.ts'
 
 /** Whom mails come from and go to, and which of them there are. */
 export const mailSettings = z.object({

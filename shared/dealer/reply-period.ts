@@ -1,4 +1,4 @@
-import { formatCount } from '../writing/german-number.ts'
+import { formatCount } from '../writing/format.ts'
 import { type Hours, hasHours, replyDays } from './clock.ts'
 
 const NUMBERS = ['einem', 'zwei', 'drei']

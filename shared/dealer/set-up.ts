@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from '../values/records.ts'
-import { formatCount } from '../writing/german-number.ts'
+import { formatCount } from '../writing/format.ts'
 import { demoSettings, isDemo, isExample } from './company.ts'
 import { legalLabels } from './company-settings.ts'
 import { openPromises, promiseLabels } from './promises.ts'

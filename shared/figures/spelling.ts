@@ -1,4 +1,4 @@
-import { formatNumber } from '../writing/german-number.ts'
+import { formatNumber } from '../writing/format.ts'
 import { figureOfName } from './names.ts'
 import { readFigure } from './read-figure.ts'
 import { definitionOf } from './registry.ts'

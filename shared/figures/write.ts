@@ -1,4 +1,4 @@
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
 import { type FigureKey, type FigureValue, figures } from './registry.ts'
 

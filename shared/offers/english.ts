@@ -1,7 +1,8 @@
 import { DEMO_NOTICE_IN_ENGLISH } from '../buying/english.ts'
 import { DEMO_NOTICE } from '../buying/notices.ts'
 import { MARGIN_NOTE } from '../product/price.ts'
-import { BERLIN, formatDateTime, formatDay } from '../time/dates.ts'
+import { formatDateTime, formatDay } from '../time/dates.ts'
+import { BERLIN } from '../time/time.ts'
 import {
   englishDay,
   englishDayOf,

@@ -1,5 +1,5 @@
 import { B2B_OFFER } from '../buying/notices.ts'
-import { formatQuantity } from '../writing/german-number.ts'
+import { formatQuantity } from '../writing/format.ts'
 import { quoted } from '../writing/typography.ts'
 import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'

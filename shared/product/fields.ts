@@ -5,6 +5,7 @@ import { conditionAt, conditionReport, storedReport } from './condition-report.t
 import {
   categoryId,
   euros,
+  feedKeys,
   images,
   productCondition,
   productGrade,
@@ -23,7 +24,6 @@ import {
   adminStatusLabels,
   conditionLabels,
   conditions,
-  feedKeys,
   gradeLabels,
   grades,
   priceKindLabels,

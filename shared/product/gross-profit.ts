@@ -1,4 +1,4 @@
-import { formatQuantity, formatWholeEuros } from '../writing/german-number.ts'
+import { formatQuantity, formatWholeEuros } from '../writing/format.ts'
 
 interface Sale extends Costs {
   price: number | null

@@ -1,4 +1,4 @@
-import { formatPrice } from '../writing/german-number.ts'
+import { formatPrice } from '../writing/format.ts'
 import type { Rent } from './field-rules.ts'
 import type { Product } from './product.ts'
 import { type RentPeriod, rentPeriods } from './terms.ts'
@@ -63,41 +63,3 @@ export const rentText = (rent: Rent | null): string => rentTexts(rent).join(', '
 
 /** `95 € je Tag`: the rate of the shortest period; empty for a machine that is not to let. */
 export const firstRateText = (rent: Rent | null): string => rentTexts(rent)[0] ?? ''
-
-/** What a price says as people write it. */
-interface TypedPrice {
-  /** Net euros; null where the price is told to those who ask. */
-  amount: number | null
-  /** Whether it says that one can talk about it: `VB`. */
-  isNegotiable: boolean
-}
-
-/** Far longer than any price with its words. */
-const LONGEST = 100
-const SAID_ON_REQUEST =
-  /^(?:preis )?(?:auf anfrage|a\. ?a\.?|anfrage|nach vereinbarung|n\. ?v\.?)$/i
-
-/** Whether a text says that one has to ask. */
-export const isOnRequest = (text: string): boolean => SAID_ON_REQUEST.test(text)
-
-const NEGOTIABLE =
-  /^\(?(?:vb|vhb|verhandlungsbasis)[.:)]*\s*|\s*[(,]?\s*(?:vb|vhb|verhandlungsbasis)[.)]*$/i
-const NET =
-  /^netto:?\s*|\s*(?:netto|(?:zzgl\.?|zuzüglich|exkl\.?|ohne|\+)\s*(?:(?:der\s*)?(?:ges\.?|gesetzl\.?|gesetzlicher)\s*)?(?:mwst|ust|mehrwertsteuer)\.?)$/i
-
-/**
- * A net price as it is typed: `18.900,-`, `6500 netto`, `VB 8.900`, `auf Anfrage`. Null for anything else, and
- * for gross prices.
- * @param readNumber how strictly the number itself is read
- */
-export function readPrice(
-  text: string,
-  readNumber: (text: string) => number | null,
-): TypedPrice | null {
-  if (text.length > LONGEST) return null
-  const plain = text.replace(/\s+/g, ' ').trim()
-  if (isOnRequest(plain)) return { amount: null, isNegotiable: false }
-  const bare = plain.replace(NET, '').replace(NEGOTIABLE, '').replace(NET, '')
-  const amount = readNumber(bare)
-  return amount === null ? null : { amount, isNegotiable: NEGOTIABLE.test(plain.replace(NET, '')) }
-}

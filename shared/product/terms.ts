@@ -73,23 +73,6 @@ export const priceKindLabels: Record<PriceKind, string> = {
 export const rentPeriods = ['day', 'week', 'month'] as const
 export type RentPeriod = (typeof rentPeriods)[number]
 
-/** The feeds that a dealer can switch on. */
-export const feedKeys = [
-  'maschinensucher',
-  'mobileDe',
-  'machineryzone',
-  'bestandCsv',
-  'bestandJson',
-] as const
-export type FeedKey = (typeof feedKeys)[number]
-export const feedNames: Record<FeedKey, string> = {
-  maschinensucher: 'Maschinensucher',
-  mobileDe: 'mobile.de',
-  machineryzone: 'MachineryZone',
-  bestandCsv: 'Bestand als CSV',
-  bestandJson: 'Bestand als JSON',
-}
-
 /** The year that a machine was built in, in words where nobody knows it. */
 export const yearText = (year: number | null | undefined): string => String(year ?? 'unbekannt')
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../writing/german-number.ts'
+import { formatNumber } from '../writing/format.ts'
 import type { WiderSearch } from './wider.ts'
 
 /** `6 weitere`; without any that have a figure exactly they are no further ones. */

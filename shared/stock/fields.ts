@@ -1,6 +1,7 @@
+import { feedNames } from '../product/field-rules.ts'
 import { type AnyField, type ProductField, productFields } from '../product/fields.ts'
 import { productInput, productLabels, type StoredProduct } from '../product/product.ts'
-import { feedNames, gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
+import { gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
 import { type Cell, cellText, isEmptyCell } from '../tables/table-cell.ts'
 import { keysOf } from '../values/records.ts'
 import type { Marks } from '../writing/german-number.ts'

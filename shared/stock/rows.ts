@@ -11,7 +11,7 @@ import {
   saysNothing,
 } from '../tables/table-cell.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { formatNumber } from '../writing/german-number.ts'
+import { formatNumber } from '../writing/format.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
 import { type FieldColumn, isOptional } from './fields.ts'

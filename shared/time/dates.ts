@@ -1,14 +1,4 @@
-import { DAY } from './durations.ts'
-
-/** The dealer's local time. */
-export const BERLIN = 'Europe/Berlin'
-
-/** In milliseconds. At New Year there is no summer time. */
-const AHEAD_AT_NEW_YEAR = 3_600_000
-
-/** The year of a moment in German time. */
-export const berlinYear = (moment: Date | number = Date.now()): number =>
-  new Date(+moment + AHEAD_AT_NEW_YEAR).getUTCFullYear()
+import { BERLIN, DAY } from './time.ts'
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: BERLIN })
 const minute = new Intl.DateTimeFormat('de-DE', {

@@ -1,7 +1,7 @@
 import './pager.css'
 import type { MouseEvent } from 'react'
 import { pagerNumbers } from '../../shared/catalogue/catalogue.ts'
-import { formatNumber } from '../../shared/writing/german-number.ts'
+import { formatNumber } from '../../shared/writing/format.ts'
 import { IslandIcon } from './IslandIcon.tsx'
 
 interface Props {

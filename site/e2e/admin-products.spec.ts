@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE_SIZE } from '../../shared/product/terms.ts'
-import { formatPrice } from '../../shared/writing/german-number.ts'
+import { formatPrice } from '../../shared/writing/format.ts'
 import {
   addProduct,
   adminProducts,

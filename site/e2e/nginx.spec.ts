@@ -2,7 +2,7 @@ import { securityHeaders } from '../../api/base/requests/http/security-headers.t
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { NGINX, type Nginx, startNginx } from '../../api/tests/nginx.ts'
 import { type ServerProcess, startServer } from '../../api/tests/server-process.ts'
-import { formatPrice } from '../../shared/writing/german-number.ts'
+import { formatPrice } from '../../shared/writing/format.ts'
 import { expect, test } from './fixtures.ts'
 
 let server: ServerProcess

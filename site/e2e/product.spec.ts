@@ -1,5 +1,5 @@
 import { GALLERY_LIMIT, type Product } from '../../shared/product/product.ts'
-import { formatPrice } from '../../shared/writing/german-number.ts'
+import { formatPrice } from '../../shared/writing/format.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, findProduct, test } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../shared/writing/german-number.ts'
+import { formatPrice } from '../../shared/writing/format.ts'
 import { countProducts, expect, findProduct, logIn, test } from './fixtures.ts'
 
 test('a visitor finds a machine and sends an inquiry, the administrator reads it', {

@@ -5,7 +5,7 @@ import {
   PIXELS_OF_EVERY_KIND,
   WRONG_IMAGE_TYPE,
 } from '../../../shared/images/image.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { harmlessSharp } from '../../base/files/harmless-sharp.ts'
 import { wholePart } from './cut-off-jpeg.ts'
 import { foreignFormatOf, refusalOfFormat } from './foreign-format.ts'

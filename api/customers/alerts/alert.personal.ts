@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { personal, within } from '../personal/personal-data.ts'

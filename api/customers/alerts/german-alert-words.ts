@@ -7,7 +7,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { conditionLabels, makerBesideTitle, yearText } from '../../../shared/product/terms.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { formatCount, formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 
 /** What mails of an alert say, in German, and the addresses that they name. `englishAlertWords` says the same. */
 export const germanAlertWords = {

@@ -1,4 +1,4 @@
-import { concernLabels } from '../../../shared/addresses/parameters.ts'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'

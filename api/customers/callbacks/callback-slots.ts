@@ -7,7 +7,7 @@ import {
   freeSlots,
 } from '../../../shared/inquiries/callback-slots.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'

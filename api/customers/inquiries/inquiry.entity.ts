@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Concern } from '../../../shared/addresses/parameters.ts'
+import type { Concern } from '../../../shared/addresses/concern.ts'
 import type { LostReason, Source, Stage } from '../../../shared/inquiries/stage.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'

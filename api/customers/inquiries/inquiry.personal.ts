@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import { concernLabels } from '../../../shared/addresses/parameters.ts'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { stepTexts } from '../../../shared/inquiries/next-step.ts'

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { APPOINTMENT, TIME_TAKEN } from '../../../shared/addresses/parameters.ts'
-import { paths } from '../../../shared/addresses/paths.ts'
+import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/addresses/paths.ts'
 import { contactInput } from '../../../shared/inquiries/contact-input.ts'
 import { ASKS_TIMES, type RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import { asLine } from '../../../shared/writing/text-rules.ts'

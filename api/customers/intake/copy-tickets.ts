@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import { DownloadTickets } from '../../base/requests/signed/download-ticket.ts'
 import { sharedSecret } from '../../base/requests/signed/secrets.ts'

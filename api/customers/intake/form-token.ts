@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { isSameSecret, sharedSecret, signatureOf } from '../../base/requests/signed/secrets.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 

@@ -3,7 +3,7 @@ import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-patch.
 import type { InquiryDeletion } from '../../../shared/offers/commitment.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { deleteExpiredInquiries } from '../inquiries/expiry.ts'
 import { keptByOffers } from './kept-offers.ts'

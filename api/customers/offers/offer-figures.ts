@@ -15,7 +15,7 @@ import {
   undecided,
   type Worth,
 } from '../../../shared/offers/offer-figures.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { median } from '../sales-figures/sales-figures.ts'

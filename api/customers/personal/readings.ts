@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { formatQuantity, formatSize } from '../../../shared/writing/german-number.ts'
+import { formatQuantity, formatSize } from '../../../shared/writing/format.ts'
 
 /** What a value may name by a key. */
 export interface Names {

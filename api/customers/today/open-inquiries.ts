@@ -8,7 +8,7 @@ import {
   stagesWithStep,
 } from '../../../shared/inquiries/stage.ts'
 import { type ComingCall, MOST_OF_A_KIND } from '../../../shared/inquiries/today.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/in-portions.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'

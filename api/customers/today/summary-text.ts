@@ -7,7 +7,7 @@ import {
   todayKinds,
 } from '../../../shared/inquiries/today-kinds.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/mail-text.ts'
 

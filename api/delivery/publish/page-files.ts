@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { codeOf } from '../../base/logging.ts'
 import { type Compressed, compress } from '../../base/requests/answers/compress.ts'

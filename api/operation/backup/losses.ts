@@ -1,7 +1,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { RestoreReport } from '../../../shared/backup/backup-work.ts'
 import type { MessageKind } from '../../../shared/inquiries/message.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { quoted } from '../../../shared/writing/typography.ts'
 import { RevisionEntity } from '../../base/requests/history/revision.entity.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 import { ask, type Reply, saveProduct } from '../faults/ask.ts'
 import type { Endpoint, Observations } from './observations.ts'
 

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { saveProduct } from './ask.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../postgresql.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../server-process.ts'
 import { ask, readPrice, saveProduct, sendInquiry } from './ask.ts'

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 import { newDataDir } from '../demo-stock.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../server-process.ts'
 import { ask, saveProduct } from './ask.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 import { newDataDir } from '../demo-stock.ts'
 import { startServer } from '../server-process.ts'
 import { ask, readPrice, saveProduct } from './ask.ts'

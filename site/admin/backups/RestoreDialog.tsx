@@ -9,7 +9,7 @@ import {
   restoreReport,
 } from '../../../shared/backup/backup-work.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { formatCount, formatNumber, formatSize } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber, formatSize } from '../../../shared/writing/format.ts'
 import { callApi } from '../data/api.ts'
 import { readToken, sessionEnded } from '../data/session.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'

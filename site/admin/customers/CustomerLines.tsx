@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Typography } from '@mui/material'
 import type { ListedCustomer } from '../../../shared/persons/customer.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'

@@ -7,7 +7,7 @@ import { type Inquiry, inquiryDetail } from '../../../shared/inquiries/inquiry.t
 import type { SenderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
 import type { Customer } from '../../../shared/persons/customer.ts'
 import { keysOf } from '../../../shared/values/records.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { ifUnchanged, load } from '../data/api.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { HiddenTable } from '../parts/HiddenTable.tsx'
 import { fullMonth, monthsOf, shortMonth } from './salesText.ts'
 

@@ -9,7 +9,7 @@ import {
   setUpKeys,
 } from '../../../shared/dealer/set-up.ts'
 import { retention } from '../../../shared/operation/retention.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { useMe } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { type Call, load } from '../data/api.ts'

@@ -1,6 +1,6 @@
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import type { DayRange } from '../data/query.ts'
 
 /** From the first day of the month so many months ago until today; 1 is this month alone. */

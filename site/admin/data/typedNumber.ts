@@ -1,5 +1,5 @@
 import { readTypedYear } from '../../../shared/figures/read-date.ts'
-import { readPrice } from '../../../shared/product/price.ts'
+import { readPrice } from '../../../shared/product/typed-price.ts'
 import { readTypedNumber, writeTypedNumber } from '../../../shared/writing/german-number.ts'
 
 /** What is typed as the form keeps it: null for nothing. What is not a number is kept as text; the schema reports it. */

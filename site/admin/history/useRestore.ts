@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { z } from 'zod'
 import { PUBLISHED_HEADER, parsePublished } from '../../../shared/operation/publish.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { type Call, callApi } from '../data/api.ts'
 import { tellSaved } from '../data/saved.ts'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'

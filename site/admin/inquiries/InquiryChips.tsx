@@ -1,6 +1,6 @@
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import Chip, { type ChipProps } from '@mui/material/Chip'
-import { concernLabels } from '../../../shared/addresses/parameters.ts'
+import { concernLabels } from '../../../shared/addresses/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import { type Suspected, Suspicion } from './Suspicion.tsx'

@@ -12,7 +12,7 @@ import {
   messageKindLabels,
 } from '../../../shared/inquiries/message.ts'
 import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 /** What kind of text a message is. */
 export function whatOf({

@@ -1,4 +1,5 @@
-import { addDays, BERLIN, berlinDay } from '../../../shared/time/dates.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { BERLIN } from '../../../shared/time/time.ts'
 
 const dayOfWeek = new Intl.DateTimeFormat('de-DE', {
   weekday: 'short',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { PlainList } from './Boxes.tsx'
 
 export interface Bar {

@@ -4,7 +4,7 @@ import {
   type Person,
 } from '../../../shared/persons/person.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 const tables: Record<string, [one: string, many: string]> = {
   inquiry: ['Anfrage', 'Anfragen'],

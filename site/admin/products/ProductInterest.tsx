@@ -5,7 +5,7 @@ import { type Interested, interested } from '../../../shared/alerts/search-alert
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import { useSaved } from '../data/saved.ts'

@@ -6,7 +6,7 @@ import { formatFigure } from '../../../shared/figures/write.ts'
 import { specificationName, specificationValue } from '../../../shared/product/field-rules.ts'
 import { isInspectionOver } from '../../../shared/product/inspection.ts'
 import { productInput } from '../../../shared/product/product.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 
 export const specificationRow = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
 import { builtText } from '../../../shared/product/terms.ts'
-import { DAY } from '../../../shared/time/durations.ts'
-import { formatCount, formatQuantity } from '../../../shared/writing/german-number.ts'
+import { DAY } from '../../../shared/time/time.ts'
+import { formatCount, formatQuantity } from '../../../shared/writing/format.ts'
 
 const amountIn = (value: number | undefined, unit: string) =>
   value === undefined ? null : formatQuantity(value, unit)

@@ -1,5 +1,5 @@
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 export const OFFLINE = 'Offline'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { formatDate } from '../../../shared/dealer/opening-hours.ts'
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { HiddenTable } from '../parts/HiddenTable.tsx'
 import { columnsOf, legendText } from './statisticsText.ts'
 

@@ -1,5 +1,5 @@
 import type { Statistics } from '../../../shared/statistics/statistics.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 /** As many columns as a phone can show. */
 const MOST_COLUMNS = 31

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { fetchedPictures, type StockImport } from '../../../shared/stock/imports.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 

@@ -8,7 +8,7 @@ import {
   type ImportReport,
 } from '../../../shared/stock/import.ts'
 import { keysOf } from '../../../shared/values/records.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useFirst } from '../lists/useFirst.ts'
 import { PlainList, Row } from '../parts/Boxes.tsx'

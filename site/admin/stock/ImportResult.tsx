@@ -2,7 +2,7 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Link, Typography } from
 import { Link as RouterLink } from 'react-router-dom'
 import { type ImportReport, LISTED_CHANGES } from '../../../shared/stock/import.ts'
 import type { Corrections } from '../../../shared/stock/mapping.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { Differences } from '../history/Differences.tsx'
 import { useFirst } from '../lists/useFirst.ts'

@@ -1,5 +1,5 @@
 import type { Fate, ImportError, ImportJob, ImportReport } from '../../../shared/stock/import.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 
 type Counts = Pick<ImportReport, 'created' | 'changed' | 'unchanged' | 'failed'>
 

@@ -1,7 +1,7 @@
 import { ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRequireAccess, useStore } from 'react-admin'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useTodayFollows } from '../data/useTodayFollows.ts'
 import type { Opener } from '../inquiries/openInquiry.ts'

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { type User, userInquiries } from '../../../shared/accounts/user.ts'
 import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 

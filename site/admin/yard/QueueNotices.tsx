@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { sentText } from './sent.ts'
 import { useMachines, useQueue } from './YardContext.ts'

@@ -1,7 +1,7 @@
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { keysOf } from '../../../shared/values/records.ts'
-import { formatCount, formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import {
   UNCHECKED,
   type YardMachine,

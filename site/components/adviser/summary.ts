@@ -1,6 +1,6 @@
 import type { Assessed } from '../../../shared/adviser/assess.ts'
 import { type Verdict, verdictLabels, verdicts } from '../../../shared/adviser/verdict.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 
 const several: Partial<Record<Verdict, string>> = { fits: 'passen', unfit: 'passen nicht' }
 

@@ -1,7 +1,7 @@
 import { figureText } from '../../../shared/figures/names.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
-import { formatQuantity } from '../../../shared/writing/german-number.ts'
+import { formatQuantity } from '../../../shared/writing/format.ts'
 
 type Figures = Product['figures']
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 
 /**
  * What the button of the finder says.

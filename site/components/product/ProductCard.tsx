@@ -1,7 +1,7 @@
 import { conditionLabels, gradeLabels, yearText } from '../../../shared/product/terms.ts'
 import './product-card.css'
 import './product-grid.css'
-import type { Concern } from '../../../shared/addresses/parameters.ts'
+import type { Concern } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
 import { awayText } from '../../../shared/catalogue/away.ts'

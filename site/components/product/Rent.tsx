@@ -2,7 +2,7 @@ import './price.css'
 import { leasingRate, type RateOfEuro } from '../../../shared/buying/leasing.ts'
 import { firstRateText, rentText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../shared/writing/format.ts'
 
 interface Props {
   product: Pick<Product, 'price' | 'priceKind' | 'rent' | 'status'>

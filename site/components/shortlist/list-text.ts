@@ -1,7 +1,7 @@
 import type { Quantities } from '../../../shared/product/machine-selection.ts'
 import { priceText, visiblePrice } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { formatCount, formatPrice } from '../../../shared/writing/german-number.ts'
+import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 
 const piecesOf = ({ id }: Product, quantities: Quantities) => quantities[id] ?? 1
 

@@ -8,7 +8,7 @@ import {
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 

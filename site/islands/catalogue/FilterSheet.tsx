@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { heedOverlays } from '../../history/overlays.ts'
 

@@ -5,7 +5,7 @@ import {
   filterParameters,
   formatCatalogueState,
 } from '../../../shared/catalogue/state.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import type { CountedObstacle } from './props.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/catalogue/ranges.ts'
 import type { CatalogueReading } from '../../../shared/catalogue/reading.ts'
 import { parameterText } from '../../../shared/catalogue/state.ts'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import type { Change } from './address.ts'
 import { NumberField } from './NumberField.tsx'
 

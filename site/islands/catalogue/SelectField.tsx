@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNumber } from '../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../shared/writing/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 
 export interface Choice {

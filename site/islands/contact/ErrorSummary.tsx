@@ -1,5 +1,5 @@
 import type { ContactProblems } from '../../../shared/inquiries/contact-rules.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import { type FieldName, fieldId, fieldNames } from './fields.ts'
 
 /** Lists all errors, each with a link to its field. */

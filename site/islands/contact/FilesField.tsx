@@ -5,7 +5,7 @@ import {
   SENT_FILES,
   SENT_FILES_MB,
 } from '../../../shared/inquiries/sent-files.ts'
-import { formatSize } from '../../../shared/writing/german-number.ts'
+import { formatSize } from '../../../shared/writing/format.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { FieldError } from './FieldError.tsx'
 import { errorId, fieldId } from './fields.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { formatCount } from '../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../shared/writing/format.ts'
 import type { Phone } from '../../../shared/writing/phone.ts'
 import type { SentInquiry } from './use-contact-form.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../shared/time/time.ts'
 import { codeOf, loggable } from '../../logging.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { cellText, type IncomingCell, isEmptyCell } from '../../../../shared/tables/table-cell.ts'
-import { formatNumber } from '../../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../../shared/writing/format.ts'
 import { pauses } from '../../pauses.ts'
 import { checkColumns, type KnowsHeader } from './limits.ts'
 import {

@@ -1,5 +1,5 @@
 import { cellText } from '../../../../shared/tables/table-cell.ts'
-import { formatCount, formatNumber } from '../../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
 import {
   LONGEST_ROW,
   LONGEST_TABLE,

@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { mailKindsForMany } from '../../../../shared/mail/mail.ts'
-import { MINUTE } from '../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../shared/time/time.ts'
 import { aheadOf } from '../../clock-skew.ts'
 import { MailEntity } from './mail.entity.ts'
 

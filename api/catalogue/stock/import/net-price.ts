@@ -5,7 +5,7 @@ import { quoted } from '../../../../shared/stock/quoted.ts'
 import { readPriceCell } from '../../../../shared/stock/read-value.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import { cellText } from '../../../../shared/tables/table-cell.ts'
-import { formatPrice } from '../../../../shared/writing/german-number.ts'
+import { formatPrice } from '../../../../shared/writing/format.ts'
 import type { FilledRow } from './sections-of-list.ts'
 
 /** What says beside an amount that VAT is in it. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { columnOfHeader } from '../../../../shared/stock/columns.ts'
 import type { ImportPhase, ImportReport } from '../../../../shared/stock/import.ts'
-import { formatCount } from '../../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../../shared/writing/format.ts'
 import type { Database } from '../../../base/data/db/database.ts'
 import { readTable } from '../../../base/files/tables/read-table.ts'
 import { type Table, TableRefused } from '../../../base/files/tables/table.ts'

@@ -10,7 +10,7 @@ import {
   ownFileProblem,
   ownFilesProblem,
 } from '../../../../shared/inquiries/message-input.ts'
-import { formatSize } from '../../../../shared/writing/german-number.ts'
+import { formatSize } from '../../../../shared/writing/format.ts'
 import { prepareImage } from '../../images/upload.ts'
 import { PlainList } from '../../parts/Boxes.tsx'
 import { DropArea, FileButton } from '../../parts/FileButton.tsx'

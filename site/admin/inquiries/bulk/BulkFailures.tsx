@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
-import { formatCount } from '../../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../../shared/writing/format.ts'
 import { PlainList } from '../../parts/Boxes.tsx'
 import { ButtonLink } from '../../parts/ButtonLink.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'

@@ -5,7 +5,7 @@ import {
   inquiryBulkReport,
 } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
-import { formatCount } from '../../../../shared/writing/german-number.ts'
+import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
 import { useNotifyUndoable } from '../../parts/undo.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
-import { formatNumber } from '../../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../../shared/writing/format.ts'
 import {
   focusLine,
   OPENER_ATTRIBUTE,

@@ -5,7 +5,7 @@ import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.
 import { messageKindLabels } from '../../../../shared/inquiries/message.ts'
 import { counted } from '../../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { formatWholeEuros } from '../../../../shared/writing/german-number.ts'
+import { formatWholeEuros } from '../../../../shared/writing/format.ts'
 import { bareButton } from '../../lists/lines.ts'
 import { ButtonLink } from '../../parts/ButtonLink.tsx'
 import { visuallyHidden } from '../../theme/visuallyHidden.ts'

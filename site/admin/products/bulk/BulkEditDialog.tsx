@@ -3,7 +3,7 @@ import { Alert, Box, IconButton, SnackbarContent, Typography } from '@mui/materi
 import { useState } from 'react'
 import { useCloseNotification, useListContext, useNotify } from 'react-admin'
 import { type BulkEditReport, LISTED_EDITS } from '../../../../shared/catalogue/bulk-edit.ts'
-import { formatCount, formatNumber } from '../../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { Differences } from '../../history/Differences.tsx'
 import { PlainList } from '../../parts/Boxes.tsx'

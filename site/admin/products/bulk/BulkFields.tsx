@@ -7,14 +7,9 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { driveChoices } from '../../../../shared/figures/choices.ts'
 import { figures } from '../../../../shared/figures/registry.ts'
+import { feedKeys, feedNames } from '../../../../shared/product/field-rules.ts'
 import { adminStatusLabels, productLabels } from '../../../../shared/product/product.ts'
-import {
-  conditionLabels,
-  feedKeys,
-  feedNames,
-  gradeLabels,
-  priceKindLabels,
-} from '../../../../shared/product/terms.ts'
+import { conditionLabels, gradeLabels, priceKindLabels } from '../../../../shared/product/terms.ts'
 import { useMay } from '../../auth/me.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
 import { TwoColumns } from '../../parts/Boxes.tsx'

@@ -10,7 +10,8 @@ import {
   labelsPerSheet,
   sheetsFor,
 } from '../../../../shared/product/label-sheets.ts'
-import { formatCount, formatNumber, readWhole } from '../../../../shared/writing/german-number.ts'
+import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
+import { readWhole } from '../../../../shared/writing/german-number.ts'
 import { API, fetchFile } from '../../data/api.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'

@@ -1,6 +1,6 @@
 import type { BulkChanges } from '../../../../shared/catalogue/bulk-edit.ts'
 import { driveChoices } from '../../../../shared/figures/choices.ts'
-import type { FeedKey } from '../../../../shared/product/terms.ts'
+import type { FeedKey } from '../../../../shared/product/field-rules.ts'
 import {
   conditions,
   grades,

@@ -1,5 +1,5 @@
 import type { Day } from '../../../../../shared/tables/table-cell.ts'
-import { DAY } from '../../../../../shared/time/durations.ts'
+import { DAY } from '../../../../../shared/time/time.ts'
 
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 export const DAYS_TO_1904 = 1462

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { formatNumber } from '../../../../../shared/writing/german-number.ts'
+import { formatNumber } from '../../../../../shared/writing/format.ts'
 import { TableRefused } from '../table.ts'
 import { type CellFormat, numberFormat } from './number-format.ts'
 import { readXml } from './read-xml.ts'
