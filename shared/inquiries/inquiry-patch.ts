@@ -6,8 +6,7 @@ import { language } from '../writing/language.ts'
 import { optionalText, ruledText } from '../writing/text.ts'
 import { contactTexts, storedPhone } from './contact-rules.ts'
 import { inquiryStatus, stage } from './inquiry.ts'
-import { nextStepInput } from './next-step.ts'
-import { lostReasons } from './stage.ts'
+import { lostReasons, nextStepInput } from './stage.ts'
 
 const NOTE_LENGTH = 500
 

@@ -8,8 +8,7 @@ import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/records.ts'
 import { language } from '../writing/language.ts'
 import { messagePage } from './message.ts'
-import { nextStep } from './next-step.ts'
-import { inquiryStatuses, lostReasons, sourceLabels, stages } from './stage.ts'
+import { inquiryStatuses, lostReasons, nextStep, sourceLabels, stages } from './stage.ts'
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 

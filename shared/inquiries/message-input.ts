@@ -3,7 +3,7 @@ import { HEIC_REFUSED, IMAGE_TYPES } from '../images/image.ts'
 import { usedAddress } from '../mail/mail-address.ts'
 import { idInput } from '../values/id-input.ts'
 import { optionalLine, requiredText } from '../writing/text.ts'
-import { nextStepInput } from './next-step.ts'
+import { nextStepInput } from './stage.ts'
 
 export const MESSAGE_LENGTH = 10_000
 export const SUBJECT_LENGTH = 200

@@ -4,7 +4,7 @@ import { keysOf } from '../values/records.ts'
 import { inquiry, inquiryProduct } from './inquiry.ts'
 import { machineStateLabels } from './machine-state.ts'
 import { lastMessage } from './message.ts'
-import { MINUTES_BEFORE_CALL } from './next-step.ts'
+import { MINUTES_BEFORE_CALL } from './stage.ts'
 import { todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({

@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { stepTexts } from '../../../shared/inquiries/stage.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { waitForTurn } from '../../base/data/db/turns.ts'

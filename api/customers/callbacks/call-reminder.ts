@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/stage.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatAppointment, formatTime } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/time.ts'

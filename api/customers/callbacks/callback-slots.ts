@@ -6,7 +6,7 @@ import {
   type CallbackSlot,
   freeSlots,
 } from '../../../shared/inquiries/callback-slots.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { stepTexts } from '../../../shared/inquiries/stage.ts'
 import { MINUTE } from '../../../shared/time/time.ts'
 import { hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'

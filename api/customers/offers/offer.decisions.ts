@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import { isOpenStage, type NextStep, stepTexts } from '../../../shared/inquiries/stage.ts'
 import { offerWords } from '../../../shared/offers/english.ts'
 import { orderedMachines } from '../../../shared/offers/wording.ts'
 import { quoted } from '../../../shared/writing/typography.ts'

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import {
   isOpenStage,
+  MINUTES_BEFORE_CALL,
   openStages,
   type Stage,
   stagesWithStep,
+  stepTexts,
 } from '../../../shared/inquiries/stage.ts'
 import { type ComingCall, MOST_OF_A_KIND } from '../../../shared/inquiries/today.ts'
 import { MINUTE } from '../../../shared/time/time.ts'

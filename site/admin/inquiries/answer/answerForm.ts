@@ -14,10 +14,10 @@ import {
 } from '../../../../shared/inquiries/message-input.ts'
 import {
   isAgreedCallback,
+  isOpenStage,
   type NextStep,
   stepTexts,
-} from '../../../../shared/inquiries/next-step.ts'
-import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
+} from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { letterWords } from '../letterWords.ts'
