@@ -64,7 +64,7 @@ const codeSplitting = {
     // What figures are written with, and a form that knows none of them as well.
     {
       name: 'writing',
-      test: /shared\/(?:figures\/truck-of-category|time\/berlin|values\/keys|writing\/format)\./,
+      test: /shared\/(?:figures\/truck-of-category|time\/time|values\/records|writing\/format)\./,
       priority: 1,
     },
   ],

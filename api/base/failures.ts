@@ -1,4 +1,4 @@
-import { MINUTE } from '../../shared/time/durations.ts'
+import { MINUTE } from '../../shared/time/time.ts'
 
 /** The code of an error of the system, a library or a database; empty where it has none. */
 export const codeOf = (error: unknown): string =>

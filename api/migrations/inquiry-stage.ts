@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextOpeningOrTomorrow } from '../../shared/dealer/clock.ts'
 import { demoSettings } from '../../shared/dealer/company.ts'
 import { settings } from '../../shared/dealer/settings.ts'
-import { stepTexts } from '../../shared/inquiries/next-step.ts'
+import { stepTexts } from '../../shared/inquiries/stage.ts'
 import { dialledNumber } from '../../shared/writing/phone.ts'
 import {
   type Dialect,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Interested } from '../../shared/alerts/search-alert.ts'
-import { HOUR } from '../../shared/time/durations.ts'
+import { HOUR } from '../../shared/time/time.ts'
 import { SearchAlertEntity } from '../customers/alerts/search-alert.entity.ts'
 import { hostileValues } from './hostile-values.ts'
 import { fill } from './large-stock.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FeedState } from '../../shared/feeds/feed-state.ts'
-import { feedKeys } from '../../shared/product/portals.ts'
+import { feedKeys } from '../../shared/product/field-rules.ts'
 import type { ProductPreview } from '../../shared/product/preview.ts'
 import { readPdf } from '../base/files/paper/pdfs.testing.ts'
 import { switchOn } from '../catalogue/feeds/feeds.testing.ts'

@@ -10,7 +10,7 @@ import { MessageEntity } from '../../api/customers/inquiries/message.entity.ts'
 import { openServices } from '../../api/services.ts'
 import { fill } from '../../api/tests/large-stock.ts'
 import { logIn, PASSWORD } from '../../api/tests/prepared-data.ts'
-import { DAY, MINUTE } from '../../shared/time/durations.ts'
+import { DAY, MINUTE } from '../../shared/time/time.ts'
 import { processorTime } from './processor-time.ts'
 
 /** The processor time that the day's work and a page of the list cost where few and where many inquiries are open. */

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { flag } from '../forms/field.ts'
-import { writtenAddress } from '../mail/mail-address.ts'
-import { emailAddress } from './email-address.ts'
+import { mailAddressOrEmpty, writtenAddress } from '../mail/mail-address.ts'
 import { notBlank, TOO_LONG } from './login-input.ts'
+
+/** An account's address in lower case. An empty one is none. */
+export const emailAddress = mailAddressOrEmpty
+  .overwrite((address) => address.toLowerCase())
+  .transform((address) => address || null)
 
 /** Where the link for a forgotten password goes. */
 export const ownAddress = z

@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 export const roleLabels = {
   administrator: 'Administrator',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parameter } from '../calls/query.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { optionalLine, requiredLine } from '../writing/text.ts'
-import { emailAddress } from './email-address.ts'
+import { emailAddress } from './own-address.ts'
 import { roles } from './permissions.ts'
 
 const username = requiredLine('Benutzername', 200, 'Benutzername ist erforderlich').overwrite(

@@ -1,5 +1,5 @@
 import type { Unit } from '../figures/units.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 export const places = ['inside', 'outside', 'both'] as const
 export type Place = (typeof places)[number]

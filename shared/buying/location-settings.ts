@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMeta } from '../forms/field.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { requiredLine } from '../writing/text.ts'
 import { isSamePlace, locationKinds } from './locations.ts'
 

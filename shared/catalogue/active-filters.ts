@@ -1,6 +1,6 @@
 import type { Category } from '../product/category.ts'
 import { filterBrands } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { formatPrice } from '../writing/format.ts'
 import { type ChoiceKey, choiceKeys, choiceLabel, chosenValues } from './choices.ts'
 import { filterLabels } from './filter-labels.ts'

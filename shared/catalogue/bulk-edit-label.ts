@@ -1,7 +1,7 @@
 import { driveChoices } from '../figures/choices.ts'
 import { figures } from '../figures/registry.ts'
 import { formatFigure } from '../figures/write.ts'
-import { feedNames } from '../product/portals.ts'
+import { feedNames } from '../product/field-rules.ts'
 import { adminStatusLabels, productLabels } from '../product/product.ts'
 import { conditionLabels, gradeLabels, priceKindLabels } from '../product/terms.ts'
 import { formatDay } from '../time/dates.ts'

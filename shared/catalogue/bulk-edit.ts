@@ -4,7 +4,7 @@ import { driveChoices } from '../figures/choices.ts'
 import { differences } from '../operation/history.ts'
 import { productPatch } from '../product/product.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { yardValues } from '../yard/yard.ts'
 import { type ProductQuery, productFilters, productQuery } from './product-query.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '../addresses/paths.ts'
 import { driveChoices } from '../figures/choices.ts'
 import { conditions, PAGE_SIZE } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { isPageNumber, SEARCH_LENGTH } from './state.ts'
 
 /** What narrows the list of an English reader, as its address has them. */

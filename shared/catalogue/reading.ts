@@ -1,7 +1,7 @@
 import { INVALID_POSTCODE, readPostcode } from '../buying/postcodes.ts'
 import type { Category } from '../product/category.ts'
 import { ALL_CATEGORIES } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { choiceKeys, readChoices } from './choices.ts'
 import { filterRange, type RangeKey, type RangeKind, rangeEnds, readRange } from './ranges.ts'
 import { isCatalogueSort } from './sorts.ts'

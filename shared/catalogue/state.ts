@@ -1,6 +1,6 @@
 import { POSTCODE } from '../addresses/postcode.ts'
 import { PAGE_SIZE } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'
 
 export const catalogueViews = ['raster', 'liste'] as const

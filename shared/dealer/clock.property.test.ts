@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyHours } from '../testing/hours.ts'
 import { addDays } from '../time/dates.ts'
-import { DAY, MINUTE } from '../time/durations.ts'
+import { DAY, MINUTE } from '../time/time.ts'
 import {
   addOpeningTime,
   answerDue,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exception, noHours, usualHours } from '../testing/hours.ts'
-import { HOUR } from '../time/durations.ts'
+import { HOUR } from '../time/time.ts'
 import {
   addOpeningTime,
   answerDue,

@@ -1,6 +1,5 @@
-import { BERLIN } from '../time/berlin.ts'
 import { addDays, addMonths, berlinDay } from '../time/dates.ts'
-import { DAY, HOUR, MINUTE } from '../time/durations.ts'
+import { BERLIN, DAY, HOUR, MINUTE } from '../time/time.ts'
 import { formatCount } from '../writing/format.ts'
 import { days, type ExceptionalDay, formatDate, type Span, type Week } from './opening-hours.ts'
 

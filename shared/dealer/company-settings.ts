@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fieldMeta, optionalOf } from '../forms/field.ts'
 import { mailAddress } from '../mail/mail-address.ts'
-import { berlinYear } from '../time/berlin.ts'
-import { keysOf } from '../values/keys.ts'
+import { berlinYear } from '../time/time.ts'
+import { keysOf } from '../values/records.ts'
 import { optionalLine, requiredLine } from '../writing/text.ts'
 import { ANNOUNCED_DAYS, dayNames, days, spans } from './opening-hours.ts'
 

@@ -1,7 +1,7 @@
 import type { LocationKind } from '../buying/locations.ts'
-import type { ClaimPage } from './claim-settings.ts'
 import { usualOffer } from './offer-settings.ts'
 import type { Settings } from './settings.ts'
+import type { ClaimPage } from './site-settings.ts'
 
 const WORKDAY = [{ from: '08:00', to: '18:00' }]
 const DEMO_PROOF = 'Beispiel der Vorführung, vor der Veröffentlichung zu ersetzen'

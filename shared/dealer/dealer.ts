@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
-import { unbroken } from '../writing/unbroken.ts'
-import { type ClaimPage, claimPages } from './claim-settings.ts'
+import { unbroken } from '../writing/typography.ts'
 import { shownClaims } from './company.ts'
 import { contactOf, dealerContact } from './contact.ts'
-import { logo } from './logo.ts'
 import type { Settings } from './settings.ts'
+import { type ClaimPage, claimPages, logo } from './site-settings.ts'
 
 /** What everyone may know of the dealer: the settings without proofs and the addresses of their mails. */
 export const dealer = dealerContact

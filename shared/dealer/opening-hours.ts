@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, berlinDay, weekdayAndDay } from '../time/dates.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 const dayLabels = {
   Monday: 'Mo',

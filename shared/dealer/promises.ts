@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { demoSettings, isDemo, NO_PROMISES } from './company.ts'
 import { type Settings, settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoSettings, NO_PROMISES } from './company.ts'
-import { NO_ENGLISH } from './english-settings.ts'
 import { type SetUpFacts, setUpKeys, setUpOf } from './set-up.ts'
+import { NO_ENGLISH } from './site-settings.ts'
 
 const facts: SetUpFacts = {
   settings: demoSettings,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { formatCount } from '../writing/format.ts'
 import { demoSettings, isDemo, isExample } from './company.ts'
 import { legalLabels } from './company-settings.ts'

@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { requiresSecondFactor } from '../accounts/second-factor.ts'
 import { deliverySettings } from '../buying/delivery-settings.ts'
 import { leasingSettings } from '../buying/leasing-settings.ts'
 import { locationSettings } from '../buying/location-settings.ts'
 import { warrantySettings } from '../buying/warranty-settings.ts'
 import { fieldMeta, flag } from '../forms/field.ts'
-import { isReadable } from '../images/contrast.ts'
-import { assignmentSettings } from './assignment.ts'
-import { bankAccount } from './bank-account.ts'
-import { callbackSettings } from './callback-settings.ts'
-import { claimSettings } from './claim-settings.ts'
 import { companySettings, hoursSettings, legalSettings, vatRate } from './company-settings.ts'
-import { englishSettings } from './english-settings.ts'
-import { logo } from './logo.ts'
-import { mailSettings } from './mail-settings.ts'
-import { offerSettings } from './offer-settings.ts'
+import { assignmentSettings, callbackSettings, mailSettings } from './inquiry-settings.ts'
+import { bankAccount, offerSettings } from './offer-settings.ts'
 import { houseState, pausedMail } from './paused-mail.ts'
+import { accentColour, claimSettings, englishSettings, logo } from './site-settings.ts'
+
+/** Whether the dealer wants a second factor of everybody who logs in. */
+export const requiresSecondFactor = flag().register(fieldMeta, {
+  title: 'Anmeldung in zwei Schritten für alle',
+})
 
 /** The order of the parts and of their fields is that of the form. */
 export const settings = z
@@ -25,19 +23,7 @@ export const settings = z
     vatRate,
     hours: hoursSettings,
     claims: claimSettings,
-    accentColour: z
-      .string({ error: 'Akzentfarbe fehlt' })
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, 'Akzentfarbe muss wie #ffb100 geschrieben sein')
-      .refine(isReadable, {
-        error: 'Auf dieser Farbe ist weder weiße noch dunkle Schrift gut zu lesen',
-      })
-      .register(fieldMeta, {
-        title: 'Akzentfarbe',
-        help: 'Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein.',
-        type: 'color',
-        isRequired: true,
-      }),
+    accentColour,
     mail: mailSettings,
     callback: callbackSettings,
     assignment: assignmentSettings,
@@ -76,7 +62,7 @@ const mailPatch = z.object({
 })
 
 /** Each part that is given replaces its part of the settings; of the mails, each field. */
-export const settingsPatch = settings.partial().extend({ mail: mailPatch.optional() })
+const settingsPatch = settings.partial().extend({ mail: mailPatch.optional() })
 export type SettingsPatch = z.infer<typeof settingsPatch>
 
 /** What a client sends: also that mails go on, because this is the house. */

@@ -3,12 +3,11 @@ import { paths } from '../addresses/paths.ts'
 import { figureText } from '../figures/names.ts'
 import { categoryTrucks, truckOfCategory } from '../figures/truck-of-category.ts'
 import { storedImageName } from '../images/image-address.ts'
-import { yearText } from '../product/in-words.ts'
 import { priceParts } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
-import { publicStatusLabel } from '../product/terms.ts'
+import { publicStatusLabel, yearText } from '../product/terms.ts'
 import type { Dealer } from './dealer.ts'
-import { logo } from './logo.ts'
+import { logo } from './site-settings.ts'
 
 /** In pixels, as most networks recommend for link previews. */
 export const SHARE_IMAGE = { width: 1200, height: 630 } as const

@@ -1,4 +1,4 @@
-import type { FeedKey } from '../product/portals.ts'
+import type { FeedKey } from '../product/field-rules.ts'
 import type { OfferedMachine } from './offered-machine.ts'
 
 /** What a portal's file is called, what it holds of a machine, and which machines it leaves out. */

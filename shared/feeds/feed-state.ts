@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { feedKeys } from '../product/portals.ts'
+import { feedKeys } from '../product/field-rules.ts'
 
 const about = z.object({ id: z.number().int(), title: z.string() })
 

@@ -1,4 +1,4 @@
-import type { FeedKey } from '../product/portals.ts'
+import type { FeedKey } from '../product/field-rules.ts'
 import { bestandCsv, bestandJson } from './bestand.ts'
 import type { FeedDescription } from './description.ts'
 import { machineryzone } from './machineryzone.ts'

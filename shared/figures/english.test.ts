@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sameInEnglish } from '../testing/german-words.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { specificationGroups } from './definition.ts'
 import {
   choicesInEnglish,

@@ -1,5 +1,4 @@
-import { english, german, type Wording } from '../writing/english.ts'
-import { englishNumeral } from '../writing/english-numeral.ts'
+import { english, englishNumeral, german, type Wording } from '../writing/english.ts'
 import { englishChoice, englishFigure } from './english.ts'
 import { phrasesInEnglish } from './english-phrases.ts'
 import type { NamedFigure } from './names.ts'

@@ -1,4 +1,4 @@
-import { berlinYear } from '../time/berlin.ts'
+import { berlinYear } from '../time/time.ts'
 import { spellOut } from '../writing/search-text.ts'
 
 const monthNames = [

@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
 import { dimensionFigures } from './dimension-figures.ts'
 import { otherFigures } from './other-figures.ts'

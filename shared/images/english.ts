@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { type Artwork, artworkOf, type View, views } from './image-address.ts'
 
 export const viewsInEnglish: Record<View, string> = {

@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** The longest edge of each stored size in pixels. Smaller images are not enlarged. */
 export const imageSizes = { original: 3840, large: 1600, medium: 800 } as const

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../writing/markup.ts'
-import { textOn } from './contrast.ts'
+import { textOn } from './colours.ts'
 
 /** The sign of the site in a browser's tab, in the dealer's colour such as `#ffb100` and with their name. */
 export function mark(name: string, accent: string): string {

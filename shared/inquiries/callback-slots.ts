@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CALLBACK_DAYS } from '../dealer/callback-settings.ts'
 import { type Hours, openSpansOn } from '../dealer/clock.ts'
+import { CALLBACK_DAYS } from '../dealer/inquiry-settings.ts'
 import type { Settings } from '../dealer/settings.ts'
 import { addDays, berlinDay } from '../time/dates.ts'
-import { MINUTE } from '../time/durations.ts'
+import { MINUTE } from '../time/time.ts'
 
 /** A time at which somebody can be called. */
 const callbackSlot = z

@@ -3,13 +3,12 @@ import { concernLabels } from '../addresses/concern.ts'
 import { flag, integer, paging, parameter, searchParameter } from '../calls/query.ts'
 import type { Product } from '../product/product.ts'
 import { priceKinds } from '../product/terms.ts'
-import { BERLIN } from '../time/berlin.ts'
+import { BERLIN } from '../time/time.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { language } from '../writing/language.ts'
 import { messagePage } from './message.ts'
-import { nextStep } from './next-step.ts'
-import { inquiryStatuses, lostReasons, sourceLabels, stages } from './stage.ts'
+import { inquiryStatuses, lostReasons, nextStep, sourceLabels, stages } from './stage.ts'
 
 export const inquiryStatus = z.enum(inquiryStatuses, { error: 'Ungültiger Status' })
 

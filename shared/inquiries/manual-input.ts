@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { contactFields, requireAskedQuantities } from './contact-input.ts'
 import { ownerInput, requireWayBack } from './inquiry-patch.ts'
-import { nextStepInput } from './next-step.ts'
-import { type Source, sourceLabels } from './stage.ts'
+import { nextStepInput, type Source, sourceLabels } from './stage.ts'
 
 const isManual = (source: Source): source is Exclude<Source, 'website'> => source !== 'website'
 export const manualSources = keysOf(sourceLabels).filter(isManual)

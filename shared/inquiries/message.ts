@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, parameter } from '../calls/query.ts'
 import { LARGEST_ID } from '../values/ids.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** What can be said about an inquiry: written to the customer, heard from them, or noted for colleagues. */
 export const messageKindLabels = {
@@ -117,3 +117,11 @@ export const joinedSubject = (receipt: string) => `Anfrage ${receipt}`
 export const isJoinedSubject = (subject: string) => /^Anfrage A-\d{4}-\d+$/.test(subject)
 
 export const NEWER_MESSAGES = 'Inzwischen gibt es etwas Neues zu dieser Anfrage'
+
+/** What the customer has said since the last answer, the oldest first; notes are none. */
+export function openQuestionsOf<Word extends Pick<Message, 'kind' | 'automatic'>>(
+  messages: readonly Word[],
+): Word[] {
+  const persons = messages.filter(({ automatic, kind }) => !automatic && kind !== 'note')
+  return persons.slice(persons.findLastIndex(({ kind }) => kind !== 'received') + 1)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parameter } from '../calls/query.ts'
 import { calendarDay } from '../time/day.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { lostReasons, sourceLabels } from './stage.ts'
 
 const day = calendarDay('2026-11-24')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { language } from '../writing/language.ts'
 import { requiredLine, requiredText } from '../writing/text.ts'
 import { attached, MESSAGE_LENGTH, MOST_ATTACHMENTS, subjectLine } from './message-input.ts'

@@ -1,4 +1,4 @@
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** Why an inquiry is to be dealt with today. It is listed under the first kind that fits. */
 export const todayKindLabels = {
@@ -31,3 +31,11 @@ export function inOrder(a: Placed, b: Placed): number {
   const byAge = Number(a.at > b.at) - Number(a.at < b.at) || a.inquiry.id - b.inquiry.id
   return byKind || (isDue(a) ? byAge : -byAge)
 }
+
+/** How many are due today of all kinds: what is new has time, and what was sorted out is no work. */
+export const countDue = ({
+  fresh: _,
+  spam: __,
+  ...due
+}: Record<TodayKind | 'spam', number>): number =>
+  Object.values(due).reduce((sum, count) => sum + count, 0)

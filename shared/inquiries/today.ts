@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { parameter } from '../calls/query.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { inquiry, inquiryProduct } from './inquiry.ts'
 import { machineStateLabels } from './machine-state.ts'
 import { lastMessage } from './message.ts'
-import { MINUTES_BEFORE_CALL } from './next-step.ts'
+import { MINUTES_BEFORE_CALL } from './stage.ts'
 import { todayKinds } from './today-kinds.ts'
 
 export const todayQuery = z.object({

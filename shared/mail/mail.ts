@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 export const accountMailKinds = ['invitation', 'passwordLink'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]

@@ -1,5 +1,5 @@
 import { destinationIn } from '../inquiries/english-contact.ts'
-import { countryNamed } from './country-search.ts'
+import { countryNamed } from './countries.ts'
 
 /** `Côte d’Ivoire (Abidjan port)` → `Côte d’Ivoire`, `The Gambia` → `Gambia`. */
 const nameIn = (part: string): string =>

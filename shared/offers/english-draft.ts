@@ -1,20 +1,14 @@
-import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import type { OfferSettings } from '../dealer/offer-settings.ts'
-import type { Language } from '../writing/language.ts'
-import { timeOfDelivery } from './delivery-line.ts'
-import { englishDescriptionLines } from './english-lines.ts'
-import { descriptionLines, type OfferedMachine } from './machine-line.ts'
-import type { OfferContent, OfferLine } from './offer-input.ts'
+import { keysOf } from '../values/records.ts'
+import { counterpart, type Language } from '../writing/language.ts'
+import { type KnownMachines, lineIn } from './english-lines.ts'
+import { timeOfDelivery } from './machine-lines.ts'
+import type { OfferContent } from './offer-input.ts'
 
-interface Known {
-  /** The machines of its lines, by their numbers. */
-  machines: ReadonlyMap<number, OfferedMachine>
-  warranty: WarrantySettings
-  offer: Pick<
-    OfferSettings,
-    'deliveryTime' | 'deliveryTimeEn' | 'paymentTerms' | 'paymentTermsEn' | 'closing' | 'closingEn'
-  >
-}
+type Offer = Pick<
+  OfferSettings,
+  'deliveryTime' | 'deliveryTimeEn' | 'paymentTerms' | 'paymentTermsEn' | 'closing' | 'closingEn'
+>
 
 /** What follows the greeting, unless somebody writes something else. */
 export const firstIntro = {
@@ -32,7 +26,7 @@ export const timesOfDelivery = { de: timeOfDelivery, en: englishTimeOfDelivery }
 type Texts = Pick<OfferContent, 'deliveryTime' | 'paymentTerms' | 'closing'>
 
 /** What an offer in each language begins with. */
-export const proposedTexts = (offer: Known['offer']): Record<Language, Texts> => ({
+export const proposedTexts = (offer: Offer): Record<Language, Texts> => ({
   de: {
     deliveryTime: offer.deliveryTime,
     paymentTerms: offer.paymentTerms,
@@ -43,71 +37,6 @@ export const proposedTexts = (offer: Known['offer']): Record<Language, Texts> =>
     paymentTerms: offer.paymentTermsEn,
     closing: offer.closingEn,
   },
-})
-
-/** The one that a text may still be in. */
-export const counterpart: Record<Language, Language> = { de: 'en', en: 'de' }
-
-/** What the product calls a line by itself, and what may follow it. */
-const titles: readonly (Record<Language, string> & { rest: RegExp })[] = [
-  { de: 'Miete je Monat', en: 'Rent per month', rest: /^(?:: .+)?$/ },
-  { de: 'Lieferung nach', en: 'Delivery to', rest: /^ \d{5}$/ },
-  { de: 'Lieferung', en: 'Delivery', rest: /^$/ },
-  { de: 'Nachlass', en: 'Discount', rest: /^(?: \d+(?:[.,]\d+)?\s?%)?$/ },
-  { de: 'Inzahlungnahme', en: 'Trade-in', rest: /^$/ },
-]
-
-const percentIn: Record<Language, (rest: string) => string> = {
-  de: (rest) => rest.replace(PERCENT, (_, whole, decimals = '') => ` ${whole}${comma(decimals)} %`),
-  en: (rest) => rest.replace(PERCENT, (_, whole, decimals = '') => ` ${whole}${point(decimals)}%`),
-}
-const PERCENT = /^ (\d+)([.,]\d+)?\s?%$/
-const comma = (decimals: string) => decimals.replace('.', ',')
-const point = (decimals: string) => decimals.replace(',', '.')
-
-function titleIn(language: Language, title: string): string {
-  for (const { rest, ...named } of titles) {
-    const former = named[counterpart[language]]
-    const more = title.slice(former.length)
-    if (title.startsWith(former) && rest.test(more))
-      return named[language] + percentIn[language](more)
-  }
-  return title
-}
-
-/** Each line of it that is the product's own. */
-function descriptionIn(
-  language: Language,
-  { productId, description }: Pick<OfferLine, 'productId' | 'description'>,
-  { machines, warranty }: Known,
-): string {
-  const machine = productId === null ? undefined : machines.get(productId)
-  if (!machine) return description
-  const lines = {
-    de: descriptionLines(machine, warranty),
-    en: englishDescriptionLines(machine, warranty),
-  }
-  const own = new Map(
-    lines[counterpart[language]].map((line, index) => [line, lines[language][index] ?? line]),
-  )
-  return description
-    .split('\n')
-    .map((line) => (line && own.get(line)) || line)
-    .join('\n')
-}
-
-const pickUpIn: Record<Language, (description: string) => string> = {
-  de: (description) => description.replace(/^(.+), ex works (.+)$/, '$1, ab Standort $2'),
-  en: (description) => description.replace(/^(.+), ab Standort (.+)$/, '$1, ex works $2'),
-}
-
-const lineIn = (language: Language, line: OfferLine, known: Known): OfferLine => ({
-  ...line,
-  title: titleIn(language, line.title),
-  description:
-    line.kind === 'delivery'
-      ? pickUpIn[language](line.description)
-      : descriptionIn(language, line, known),
 })
 
 /** Where the product has greeted, and nothing but its own words in a language follow. */
@@ -127,7 +56,7 @@ export function draftIn(
   language: Language,
   content: OfferContent,
   greeting: string,
-  known: Known,
+  known: KnownMachines & { offer: Offer },
 ): OfferContent {
   const { de, en } = proposedTexts(known.offer)
   const proposed = (field: keyof Texts, text: string) =>
@@ -146,4 +75,33 @@ export function draftIn(
     paymentTerms: proposed('paymentTerms', content.paymentTerms),
     closing: proposed('closing', content.closing),
   }
+}
+
+/** The texts of an offer that begin with a proposal. */
+export type ProposedText = 'intro' | 'deliveryTime' | 'paymentTerms' | 'closing'
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/).filter(Boolean)
+
+const greets: Record<Language, RegExp> = { de: /^Guten Tag[ ,]/, en: /^Dear / }
+
+/**
+ * The texts of a draft in a language that were begun in the other one, and changed: they still greet as it does, or have
+ * a sentence of its proposal.
+ */
+export function begunInOther(
+  content: Pick<OfferContent, ProposedText>,
+  language: Language,
+  offer: Offer,
+): ProposedText[] {
+  const other = counterpart[language]
+  const texts = proposedTexts(offer)
+  const proposed = { ...texts[other], intro: firstIntro[other] }
+  const own = { ...texts[language], intro: firstIntro[language] }
+  const isBegun = (field: ProposedText) =>
+    sentencesOf(proposed[field]).some(
+      (sentence) => content[field].includes(sentence) && !own[field].includes(sentence),
+    )
+  return keysOf(proposed).filter(
+    (field) => isBegun(field) || (field === 'intro' && greets[other].test(content.intro)),
+  )
 }

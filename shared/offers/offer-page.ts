@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrors } from '../calls/envelope.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { type Language, language } from '../writing/language.ts'
 import { optionalText, requiredLine, requiredText } from '../writing/text.ts'
 import { mayDecide } from './decisions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bankAccount } from '../dealer/bank-account.ts'
 import { dealerContact } from '../dealer/contact.ts'
+import { bankAccount } from '../dealer/offer-settings.ts'
 import { language } from '../writing/language.ts'
 import { offerContent } from './offer-input.ts'
 import { offerTotals } from './totals.ts'

@@ -1,5 +1,5 @@
-import { accountText } from '../dealer/bank-account.ts'
 import { momentAt } from '../dealer/clock.ts'
+import { accountText } from '../dealer/offer-settings.ts'
 import { offerStatusLabels } from './offer.ts'
 import { counts, givesMachine, type OfferLine, piecesOf } from './offer-input.ts'
 import type { SentOffer } from './sent-offer.ts'

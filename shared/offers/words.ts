@@ -1,6 +1,6 @@
 import { B2B_OFFER } from '../buying/notices.ts'
 import { formatQuantity } from '../writing/format.ts'
-import { quoted } from '../writing/quoted.ts'
+import { quoted } from '../writing/typography.ts'
 import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'
 import { type LineKind, lineKindLabels, type OfferLine } from './offer-input.ts'

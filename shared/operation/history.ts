@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paging } from '../calls/query.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 export const revisionKinds = ['product', 'category', 'settings', 'text'] as const
 export type RevisionKind = (typeof revisionKinds)[number]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fixedPages, paths, unlistedPages } from '../addresses/paths.ts'
-import { claimPageNames, claimPages } from '../dealer/claim-settings.ts'
+import { claimPageNames, claimPages } from '../dealer/site-settings.ts'
 import { pageName } from './page-name.ts'
 
 it.each([...fixedPages, ...unlistedPages])('names %s in words, not by its address', (path) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { severalOf } from '../calls/query.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 
 /** Somebody who has written or called, put together from all inquiries that are known to be theirs. */
 export const personName = z

@@ -1,7 +1,7 @@
 import { definitionOf } from '../figures/registry.ts'
-import { yearText } from './in-words.ts'
 import { type Product, productLabels } from './product.ts'
 import { shownFigure } from './shown-figure.ts'
+import { yearText } from './terms.ts'
 
 /**
  * What buyers compare machines by, in the one order and with the one name that page, comparison, shortlist, data sheet

@@ -1,12 +1,13 @@
 import { englishFigure, figureNamesInEnglish, INSPECTION_IN_ENGLISH } from '../figures/english.ts'
 import { englishText } from '../figures/in-english.ts'
 import { figureText } from '../figures/names.ts'
-import type { FigureKey } from '../figures/registry.ts'
+import type { ChoiceOf, FigureKey } from '../figures/registry.ts'
+import { truckOfCategory } from '../figures/truck-of-category.ts'
 import { english, german, type Wording } from '../writing/english.ts'
 import { type BuyingKey, buyingKeys } from './buying-facts.ts'
 import { conditionInEnglish, fieldsInEnglish } from './english.ts'
-import { makerBesideTitle } from './in-words.ts'
 import type { Product } from './product.ts'
+import { makerBesideTitle } from './terms.ts'
 
 type Fact = [name: string, value: Wording]
 type Described = Pick<Product, 'figures' | 'specifications'> & { year?: number | null | undefined }
@@ -71,3 +72,22 @@ export const englishCheckedFacts = (product: Product): Fact[] => [
   ...line(fieldsInEnglish.grade, product.grade),
   ...line(fieldsInEnglish.stockNumber, product.stockNumber),
 ]
+
+const driveWords: Record<ChoiceOf<'drive'>, string> = {
+  electric: 'Electric forklift',
+  diesel: 'Diesel forklift',
+  lpg: 'LPG forklift',
+  cng: 'CNG forklift',
+  petrol: 'Petrol forklift',
+  hybrid: 'Hybrid forklift',
+  hydrogen: 'Hydrogen forklift',
+}
+
+/** What a machine is, whatever its category is called: `Diesel forklift`. A reach truck is asked for by its mast. */
+export function englishTruckType({
+  category,
+  figures,
+}: Pick<Product, 'category' | 'figures'>): string {
+  if (truckOfCategory(category.slug) === 'reach') return 'Reach truck'
+  return figures.drive ? driveWords[figures.drive] : 'Forklift truck'
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { germanWords, sameInEnglish } from '../testing/german-words.ts'
 import { machine } from '../testing/product.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { markLabels, marks, usualParts } from './condition-report.ts'
 import {
   conditionInEnglish,

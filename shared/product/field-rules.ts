@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { berlinYear } from '../time/berlin.ts'
+import { berlinYear } from '../time/time.ts'
 import { LARGEST_ID } from '../values/ids.ts'
+import { keysOf } from '../values/records.ts'
 import { moment, requiredLine, requiredText } from '../writing/text.ts'
-import { feedKeys } from './portals.ts'
 import {
   conditions,
   grades,
@@ -166,6 +166,17 @@ export const productGrade = z
   .nullable()
 
 export const productCondition = z.enum(conditions, { error: 'Ungültiger Zustand' })
+
+/** The feeds that a dealer can switch on. */
+export const feedNames = {
+  maschinensucher: 'Maschinensucher',
+  mobileDe: 'mobile.de',
+  machineryzone: 'MachineryZone',
+  bestandCsv: 'Bestand als CSV',
+  bestandJson: 'Bestand als JSON',
+} as const
+export type FeedKey = keyof typeof feedNames
+export const feedKeys = keysOf(feedNames)
 
 /** The feeds that the machine is kept out of, each named once and in their order. */
 export const withheldFrom = z

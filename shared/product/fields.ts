@@ -5,6 +5,7 @@ import { conditionAt, conditionReport, storedReport } from './condition-report.t
 import {
   categoryId,
   euros,
+  feedKeys,
   images,
   productCondition,
   productGrade,
@@ -19,7 +20,6 @@ import {
   withheldFrom,
   year,
 } from './field-rules.ts'
-import { feedKeys } from './portals.ts'
 import {
   adminStatusLabels,
   conditionLabels,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { figuresSchema } from '../figures/schema.ts'
-import { partOf } from '../values/part-of.ts'
+import { partOf } from '../values/records.ts'
 import { category } from './category.ts'
 import { UNKNOWN_CATEGORY } from './field-rules.ts'
 import { type AnyField, type ProductField, productFields } from './fields.ts'

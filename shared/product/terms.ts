@@ -72,3 +72,22 @@ export const priceKindLabels: Record<PriceKind, string> = {
 
 export const rentPeriods = ['day', 'week', 'month'] as const
 export type RentPeriod = (typeof rentPeriods)[number]
+
+/** The year that a machine was built in, in words where nobody knows it. */
+export const yearText = (year: number | null | undefined): string => String(year ?? 'unbekannt')
+
+/** `Baujahr 2019`, `Baujahr unbekannt`. */
+export const builtText = ({ year }: { year?: number | null | undefined }): string =>
+  `Baujahr ${yearText(year)}`
+
+interface Named {
+  title: string
+  brand: string
+  model: string
+}
+
+/** Brand and model; null where the title, which stands beside it, is nothing else. */
+export function makerBesideTitle({ title, brand, model }: Named): string | null {
+  const maker = `${brand} ${model}`
+  return title === maker ? null : maker
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { addDays, berlinDay, formatDateTime, formatDay } from '../time/dates.ts'
 import { productStatus, publishAt, reservedFor, reservedUntil } from './field-rules.ts'
-import type { ProductInput } from './product.ts'
+import type { Product, ProductInput } from './product.ts'
 
 /** What holds for a time: a reservation of a reserved machine, and the publication of a draft. */
 export const timeFields = ['reservedUntil', 'reservedFor', 'publishAt'] as const
@@ -42,3 +43,27 @@ export const timesOfStatus = z.superRefine<Times>(
   },
   { when: ({ value }) => times.safeParse(value).success },
 )
+
+const RESERVATION_DAYS = 14
+
+/** The last day of a reservation where nobody names another. */
+export const usualReservation = (now = new Date()): string =>
+  addDays(berlinDay(now), RESERVATION_DAYS)
+
+type Timed = Pick<Product, 'status' | 'reservedUntil' | 'publishAt'>
+
+/** What happens to a machine by itself: `reserviert bis 12.12.2026`; null if nothing does. */
+export function timeText({ status, reservedUntil, publishAt }: Timed): string | null {
+  if (status === 'reserved' && reservedUntil) return `reserviert bis ${formatDay(reservedUntil)}`
+  if (status === 'inactive' && publishAt) return `aktiv ab ${formatDateTime(publishAt)} Uhr`
+  return null
+}
+
+/** What everyone may know of a reservation: not for whom it is. */
+export const reservationEnd = z
+  .object({
+    until: z.iso.date().nullable().meta({
+      description: 'Der letzte Tag der Reservierung; null ohne Ende oder ohne Reservierung',
+    }),
+  })
+  .meta({ id: 'ReservationEnd' })

@@ -8,7 +8,7 @@ import {
 } from '../figures/registry.ts'
 import { conditionInEnglish } from '../product/english.ts'
 import { conditions, grades } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { spellOut } from '../writing/search-text.ts'
 import {
   behindChoice,

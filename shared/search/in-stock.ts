@@ -1,6 +1,6 @@
 import { driveChoices } from '../figures/choices.ts'
 import { conditions, type Grade, grades } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import type { PageTopic } from './page-topics.ts'
 import { either } from './read-search.ts'
 import type { StockNames } from './stock-names.ts'

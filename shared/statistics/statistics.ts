@@ -3,7 +3,7 @@ import { parameter } from '../calls/query.ts'
 import { retention } from '../operation/retention.ts'
 import { addDays, berlinDay } from '../time/dates.ts'
 import { calendarDay } from '../time/day.ts'
-import { DAY } from '../time/durations.ts'
+import { DAY } from '../time/time.ts'
 
 /** How many lines a list of the statistics has at most. */
 export const LONGEST_LIST = 100

@@ -1,12 +1,11 @@
 import { definitionOf } from '../figures/registry.ts'
 import { aboutField } from '../product/fields.ts'
 import { adminStatusLabels, priceKindLabels } from '../product/terms.ts'
-import { type Cell, isText } from '../tables/table-cell.ts'
+import { type Cell, isText, saysNothing } from '../tables/table-cell.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
-import { damageOf } from './damaged-cell.ts'
 import { readFigureCell } from './figure-cell.ts'
-import { saysNothing } from './nothing.ts'
+import { damageOf } from './spreadsheet-cell.ts'
 
 const statuses = Object.values(adminStatusLabels)
 

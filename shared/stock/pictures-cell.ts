@@ -1,5 +1,4 @@
-import { type Cell, cellText } from '../tables/table-cell.ts'
-import { isNoValue } from './nothing.ts'
+import { type Cell, cellText, isNoValue } from '../tables/table-cell.ts'
 import type { ReadCell } from './read-value.ts'
 
 const ENDING = '(?<=\\.(?:jpe?g|png|webp|gif|heic|heif|avif|tiff?|bmp))'

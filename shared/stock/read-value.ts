@@ -2,14 +2,14 @@ import { readTypedYear } from '../figures/read-date.ts'
 import { plainStockNumber } from '../product/field-rules.ts'
 import { readPrice } from '../product/typed-price.ts'
 import { type Cell, cellText, isDay, isEmptyCell, readTableNumber } from '../tables/table-cell.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { formatNumber, formatPrice } from '../writing/format.ts'
 import type { Marks } from '../writing/german-number.ts'
 import { spellOut, wholeWords } from '../writing/search-text.ts'
 import { asLine, isOneLine, plainLine } from '../writing/text-rules.ts'
-import { lostDigits } from './damaged-cell.ts'
 import { htmlAsText } from './html-text.ts'
 import { quoted, readAs } from './quoted.ts'
+import { lostDigits } from './spreadsheet-cell.ts'
 
 interface Read {
   value: unknown

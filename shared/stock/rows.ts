@@ -5,20 +5,20 @@ import {
   type Cell,
   cellText,
   isEmptyCell,
+  isNoValue,
   readTableNumber,
   sameCell,
+  saysNothing,
 } from '../tables/table-cell.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { formatNumber } from '../writing/format.ts'
 import type { CategoryNames } from './category-names.ts'
 import type { StockColumn } from './columns.ts'
-import { damageOf, dayMadeOf } from './damaged-cell.ts'
 import { type FieldColumn, isOptional } from './fields.ts'
 import { foreignAmountOf } from './foreign-currency.ts'
 import { missingNames } from './names.ts'
-import { isNoValue, saysNothing } from './nothing.ts'
-import { respelled } from './same-value.ts'
 import { readSpecifications, specificationWriter } from './specification-cells.ts'
+import { damageOf, dayMadeOf, respelled } from './spreadsheet-cell.ts'
 
 /** A machine's row of a table with these columns. */
 export function writeRow(

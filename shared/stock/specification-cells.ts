@@ -1,7 +1,6 @@
 import { definitionOf, type FigureKey } from '../figures/registry.ts'
-import { type Cell, sameCell } from '../tables/table-cell.ts'
+import { type Cell, sameCell, saysNothing } from '../tables/table-cell.ts'
 import type { StockColumn } from './columns.ts'
-import { damageOf } from './damaged-cell.ts'
 import {
   type FigureRow,
   figureHeader,
@@ -9,9 +8,8 @@ import {
   readFigureCell,
   writeFigureCell,
 } from './figure-cell.ts'
-import { saysNothing } from './nothing.ts'
 import { textOf } from './read-value.ts'
-import { respelled } from './same-value.ts'
+import { damageOf, respelled } from './spreadsheet-cell.ts'
 
 type Specifications = Record<string, string>
 

@@ -21,7 +21,7 @@ export type Cell = string | number | boolean | Day | null
  * A number or a day that a spreadsheet shows otherwise than by its digits: 123 as `00123`, 0.5 as `50 %`, a day
  * as `Nov 26`. A text field takes what is shown, a number field what is stored; `cellFor` says which.
  */
-export interface Formatted {
+interface Formatted {
   /** In German. */
   shown: string
   stored: number | Day
@@ -63,6 +63,20 @@ export const sameCell = (one: Cell, other: Cell) => plainText(one) === plainText
 const plainText = (cell: Cell) => cellText(cell).replace(/\r\n?/g, '\n').trim()
 
 export const isEmptyCell = (cell: IncomingCell) => cell === null || cellText(cell).trim() === ''
+
+/** How people write into a list that they have nothing to say: keine Angabe, nicht bekannt, ohne Angabe. */
+const NOTHING =
+  /^(?:[-–—?]+|[ko]\.? ?a\.?|n\. ?b\.?|n[./] ?a\.?|(?:keine|ohne) angaben?|(?:un|nicht )bekannt)$/i
+
+/** What databases and programs write for a cell without a value. */
+const NO_VALUE = /^(?:null|<null>|\(null\)|none|nan|nil|undefined|\\n|\(leer\))$/i
+
+/** Whether a cell holds nothing but a program's word for nothing: `NULL`, `\N`, `(leer)`. */
+export const isNoValue = (cell: IncomingCell): boolean => isText(cell) && NO_VALUE.test(cell.trim())
+
+/** Whether a cell is empty, or says in words that nothing is known. */
+export const saysNothing = (cell: Cell): boolean =>
+  isEmptyCell(cell) || isNoValue(cell) || NOTHING.test(cellText(cell).trim())
 
 /** `12'900.00`, `12’900`. */
 const SWISS_THOUSANDS = /(?<=\d)['’](?=\d{3}(?!\d))/g

@@ -6,7 +6,7 @@ import { type CatalogueState, catalogueViews, clean, noFilters } from '../catalo
 import { recognise } from '../figures/recognise.ts'
 import type { Product } from '../product/product.ts'
 import { conditions, priceKinds } from '../product/terms.ts'
-import { keysOf } from '../values/keys.ts'
+import { keysOf } from '../values/records.ts'
 import { machine } from './product.ts'
 
 export const categoriesForTests = ['diesel', 'electric', 'compact', 'reach'].map((slug, index) => ({

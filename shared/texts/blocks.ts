@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paths } from '../addresses/paths.ts'
-import { concerns, concernsWithoutMachine } from '../inquiries/concerns.ts'
+import { concerns, concernsWithoutMachine } from '../inquiries/contact-words.ts'
 import {
   choice,
   entryLine,

@@ -2,7 +2,7 @@ import { gradesWarranty, newWarranty, withoutWarranty } from '../buying/warranty
 import type { Dealer } from '../dealer/dealer.ts'
 import { replyCounting, replyPeriod } from '../dealer/reply-period.ts'
 import { formatCount } from '../writing/format.ts'
-import { unbroken } from '../writing/unbroken.ts'
+import { unbroken } from '../writing/typography.ts'
 
 const onOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { berlinYear } from './berlin.ts'
 import { addMonths } from './dates.ts'
+import { berlinYear } from './time.ts'
 
 it.each([
   ['2028-02-29', 12, '2029-02-28'],

@@ -1,5 +1,4 @@
-import { BERLIN } from './berlin.ts'
-import { DAY } from './durations.ts'
+import { BERLIN, DAY } from './time.ts'
 
 const shortDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: BERLIN })
 const minute = new Intl.DateTimeFormat('de-DE', {

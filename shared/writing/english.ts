@@ -30,6 +30,17 @@ export function englishQuantity(value: number, unit: string, decimals = 0): stri
 const decimalNumber = (maximumFractionDigits: number) =>
   new Intl.NumberFormat('en-GB', { maximumFractionDigits })
 
+const GERMAN = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+,(?:\d{1,2}|\d{4,}))$/
+/** Without marks, or with a point that no German would write. */
+const EITHER = /^\d+(?:\.(?:\d{1,2}|\d{4,}))?$/
+
+/** A number in an English reader's marks: `2.500,5` → `2,500.5`. Null for `2,500`, which nobody can tell. */
+export function englishNumeral(numeral: string): string | null {
+  if (EITHER.test(numeral)) return numeral
+  if (!GERMAN.test(numeral)) return null
+  return numeral.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
+}
+
 /** The day in Berlin: `29 November 2026`. */
 export function englishDay(at: Date): string {
   return day.format(at)

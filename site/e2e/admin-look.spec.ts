@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contrast } from '../../shared/images/contrast.ts'
+import { contrast } from '../../shared/images/colours.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
-import { usualReservation } from '../../shared/product/reservation.ts'
 import { PAGE_SIZE } from '../../shared/product/terms.ts'
+import { usualReservation } from '../../shared/product/times.ts'
 import { addDays, berlinDay, formatDay } from '../../shared/time/dates.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addProduct, adminProducts, countProducts, expect, findProduct, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../shared/addresses/paths.ts'
-import { usualReservation } from '../../shared/product/reservation.ts'
+import { usualReservation } from '../../shared/product/times.ts'
 import { formatDay } from '../../shared/time/dates.ts'
 import { addProduct, adminProducts, expect, test } from './fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtempDisposable, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import { unavailable } from '../requests/http/errors.ts'
 import { Semaphore } from '../turns.ts'
 import type { WorkerProcess } from '../work/worker-process/worker-process.ts'

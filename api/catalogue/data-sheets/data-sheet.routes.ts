@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { paths, SAMPLE } from '../../../shared/addresses/paths.ts'
-import { englishSettings } from '../../../shared/dealer/english-settings.ts'
+import { englishSettings } from '../../../shared/dealer/site-settings.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Database } from '../../base/data/db/database.ts'

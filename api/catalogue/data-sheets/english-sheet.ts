@@ -11,7 +11,7 @@ import {
 import { artworkInEnglish, englishImageAlt } from '../../../shared/images/english.ts'
 import { artworkOf } from '../../../shared/images/image-address.ts'
 import { fieldsInEnglish, statusInEnglish } from '../../../shared/product/english.ts'
-import { englishFacts } from '../../../shared/product/english-facts.ts'
+import { englishFacts, englishTruckType } from '../../../shared/product/english-facts.ts'
 import { englishPriceParts, englishRent } from '../../../shared/product/english-price.ts'
 import {
   describeSketchInEnglish,
@@ -19,7 +19,6 @@ import {
   englishSketchNote,
 } from '../../../shared/product/english-sketch.ts'
 import { englishSpecification } from '../../../shared/product/english-specification.ts'
-import { englishTruckType } from '../../../shared/product/english-truck-type.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { Wording } from '../../../shared/writing/english.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'

@@ -1,10 +1,14 @@
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
 import { formatFigure } from '../../../shared/figures/write.ts'
 import { buyingFacts } from '../../../shared/product/buying-facts.ts'
-import { makerBesideTitle, yearText } from '../../../shared/product/in-words.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
-import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
+import {
+  conditionLabels,
+  makerBesideTitle,
+  publicStatusLabel,
+  yearText,
+} from '../../../shared/product/terms.ts'
 
 export type Fact = [name: string, value: string]
 

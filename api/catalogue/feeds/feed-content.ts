@@ -1,5 +1,5 @@
 import type { FeedDescription } from '../../../shared/feeds/description.ts'
-import type { FeedKey } from '../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../shared/product/field-rules.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { inPortions, PORTION } from '../../base/data/db/rows.ts'
 import { machinesFor } from './candidates.ts'

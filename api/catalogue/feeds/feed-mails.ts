@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { paths } from '../../../shared/addresses/paths.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { type FeedKey, feedKeys, feedNames } from '../../../shared/product/portals.ts'
+import { type FeedKey, feedKeys, feedNames } from '../../../shared/product/field-rules.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { LetterKind, SubjectAndText } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
-import { type FeedKey, feedKeys } from '../../../shared/product/portals.ts'
+import { type FeedKey, feedKeys } from '../../../shared/product/field-rules.ts'
 import { FeedEntity } from '../listings/feed.entity.ts'
 
 const newSecret = () => randomBytes(32).toString('base64url')

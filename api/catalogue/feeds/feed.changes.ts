@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import { suspiciousLoss } from '../../../shared/feeds/guard.ts'
 import { feeds } from '../../../shared/feeds/index.ts'
-import type { FeedKey } from '../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../shared/product/field-rules.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
-import { feedKeys } from '../../../shared/product/portals.ts'
+import { feedKeys } from '../../../shared/product/field-rules.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { feedAddress, fetchFeed, rowsOf, switchOn } from './feeds.testing.ts'

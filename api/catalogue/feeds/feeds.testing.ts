@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import type { FeedState } from '../../../shared/feeds/feed-state.ts'
-import type { FeedKey } from '../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../shared/product/field-rules.ts'
 import type { TestApp } from '../../tests/test-app.ts'
 
 export async function switchOn(test: TestApp, key: FeedKey): Promise<FeedState> {

@@ -1,10 +1,9 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Element } from '../../../shared/feeds/description.ts'
-import { builtText } from '../../../shared/product/in-words.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText, conditionLabels, publicStatusLabel } from '../../../shared/product/terms.ts'
 import { escapeXml, toXml, XML_DECLARATION } from './xml.ts'
 
 export const NEWS_TYPE = 'application/atom+xml; charset=utf-8'

@@ -1,5 +1,5 @@
 import { HEIC_REFUSED } from '../../../shared/images/image.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 
 /** Why a file is refused, written for the person who uploaded it. */
 export class ImageRefused extends Error {}

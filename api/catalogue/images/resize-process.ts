@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import type { Outcome } from '../../base/work/worker-process/serve-tasks.ts'
 import { serveTasks } from '../../base/work/worker-process/serve-tasks.ts'
 import { ImageRefused } from './refused-images.ts'

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { home } from '../../../shared/texts/home.ts'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { picture } from './images.testing.ts'
 

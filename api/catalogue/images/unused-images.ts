@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { removeAbandoned } from '../../base/files/storage/incoming-folder.ts'
 import { removeOldParts } from '../../base/files/storage/old-parts.ts'

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ArchivedPicture } from '../../../shared/feeds/description.ts'
-import type { FeedKey } from '../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../shared/product/field-rules.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** A machine as a portal has got it. It stays as it was when the machine is deleted. */

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import type { FeedKey } from '../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../shared/product/field-rules.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 
 /** Whether and where a portal may fetch, and when it did. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { PREVIEW_DAYS } from '../../../shared/product/preview.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { findProductEntity } from '../products/product.edit.ts'
 import { findPreview } from './preview.queries.ts'

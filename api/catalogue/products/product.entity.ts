@@ -1,11 +1,10 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Figures } from '../../../shared/figures/registry.ts'
 import type { PartChecked } from '../../../shared/product/condition-report.ts'
-import type { Rent } from '../../../shared/product/field-rules.ts'
+import type { FeedKey, Rent } from '../../../shared/product/field-rules.ts'
 import { type AnyField, type ProductField, productFields } from '../../../shared/product/fields.ts'
-import type { FeedKey } from '../../../shared/product/portals.ts'
 import type { Condition, Grade, PriceKind, ProductStatus } from '../../../shared/product/terms.ts'
-import { partOf } from '../../../shared/values/part-of.ts'
+import { partOf } from '../../../shared/values/records.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'
 

@@ -21,8 +21,7 @@ import {
   productInput,
   productPatch,
 } from '../../../shared/product/product.ts'
-import { reservationEnd } from '../../../shared/product/reservation-end.ts'
-import { timesOfStatus } from '../../../shared/product/times.ts'
+import { reservationEnd, timesOfStatus } from '../../../shared/product/times.ts'
 import type { Database, Db } from '../../base/data/db/database.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { seenVersion } from '../../base/requests/change/version.ts'

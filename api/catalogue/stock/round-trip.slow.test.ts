@@ -7,12 +7,16 @@ import {
 } from '../../../shared/product/product.ts'
 import { categoryNames } from '../../../shared/stock/category-names.ts'
 import { addFurtherNames, columnsOfStock } from '../../../shared/stock/columns.ts'
-import { damageOf } from '../../../shared/stock/damaged-cell.ts'
 import { figureRowsOf } from '../../../shared/stock/figure-cell.ts'
 import { htmlAsText } from '../../../shared/stock/html-text.ts'
-import { isNoValue, saysNothing } from '../../../shared/stock/nothing.ts'
 import { readKey, readRow, writeRow } from '../../../shared/stock/rows.ts'
-import { type TableFormat, tableFormats } from '../../../shared/tables/table-cell.ts'
+import { damageOf } from '../../../shared/stock/spreadsheet-cell.ts'
+import {
+  isNoValue,
+  saysNothing,
+  type TableFormat,
+  tableFormats,
+} from '../../../shared/tables/table-cell.ts'
 import { categoriesForTests } from '../../../shared/testing/arbitrary.ts'
 import { anyStock } from '../../../shared/testing/stock.ts'
 import { writeTable } from '../../base/files/tables/write-table.ts'

@@ -6,7 +6,7 @@ import {
   type TrashQuery,
   trashedProduct,
 } from '../../../shared/product/trash.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { columnsOf, rowReader } from '../../base/data/db/rows.ts'
 

@@ -5,7 +5,7 @@ import { withFigure } from '../../../shared/figures/with-figure.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { type ProductPatch, productInput } from '../../../shared/product/product.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import {
   UNCHECKED,
   type YardChange,

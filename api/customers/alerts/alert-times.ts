@@ -1,7 +1,7 @@
 import { momentAt, monthsLater } from '../../../shared/dealer/clock.ts'
 import { retention } from '../../../shared/operation/retention.ts'
 import { addDays, addMonths, berlinDay } from '../../../shared/time/dates.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 
 /** When mails go out, in Berlin. */
 const TIME = '07:00'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import { MOST_ALERTS } from '../../../shared/alerts/alert-rules.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { within } from '../../base/data/db/moments.ts'
 import { portionsOf } from '../../base/data/db/rows.ts'

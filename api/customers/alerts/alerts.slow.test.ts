@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { ALERT_ASKED, MOST_ALERTS, NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import {
   applyTable,
   csv,

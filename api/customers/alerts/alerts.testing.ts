@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import type { ReceivedMail } from '../../tests/mail-server.ts'
 import { mailedApp } from '../../tests/mailed-app.ts'

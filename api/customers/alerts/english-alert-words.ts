@@ -5,11 +5,14 @@ import { exWorks } from '../../../shared/buying/english.ts'
 import { englishStockAddress } from '../../../shared/catalogue/english-stock.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'
 import { conditionInEnglish } from '../../../shared/product/english.ts'
-import { englishShownFigure, englishYear } from '../../../shared/product/english-facts.ts'
+import {
+  englishShownFigure,
+  englishTruckType,
+  englishYear,
+} from '../../../shared/product/english-facts.ts'
 import { englishPriceParts } from '../../../shared/product/english-price.ts'
-import { englishTruckType } from '../../../shared/product/english-truck-type.ts'
-import { makerBesideTitle } from '../../../shared/product/in-words.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { makerBesideTitle } from '../../../shared/product/terms.ts'
 import { englishCount, englishDayOf, englishPrice } from '../../../shared/writing/english.ts'
 import type { AlertWords } from './german-alert-words.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { judgeAlerts } from './judge-alerts.ts'

@@ -1,15 +1,15 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
-import { callbackSettings, LONGEST_CALLBACK } from '../../../shared/dealer/callback-settings.ts'
 import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
+import { callbackSettings, LONGEST_CALLBACK } from '../../../shared/dealer/inquiry-settings.ts'
 import {
   type Call,
   type CallbackSlot,
   freeSlots,
 } from '../../../shared/inquiries/callback-slots.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { stepTexts } from '../../../shared/inquiries/stage.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { waitForTurn } from '../../base/data/db/turns.ts'
 import { laterThan } from '../../base/requests/change/version.ts'

@@ -6,7 +6,7 @@ import { contactFields, quantity } from '../../../shared/inquiries/contact-input
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { lostReasons, sourceLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { type Change, type Effects, mergeChanges } from '../../base/requests/change/change.ts'
 import { SEED_FOLDER } from '../../catalogue/demo-stock/catalogue.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'

@@ -1,5 +1,5 @@
 import { CONFIRMATIONS_AN_HOUR, THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'
-import { HOUR_SECONDS, MINUTE } from '../../../shared/time/durations.ts'
+import { HOUR_SECONDS, MINUTE } from '../../../shared/time/time.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 
 /** How soon a mail has another turn that was above a limit. */

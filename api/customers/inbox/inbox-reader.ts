@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { MAIL_ATTEMPTS } from '../../../shared/mail/inbox.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { isOutage, loggable } from '../../base/failures.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'

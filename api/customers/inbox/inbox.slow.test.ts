@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createTestApp } from '../../tests/test-app.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'

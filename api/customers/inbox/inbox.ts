@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
 import { logFailure } from '../../base/failures.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { PASSED_OVER_DAYS, type SetAsideMail, SHOWN_MAILS } from '../../../shared/mail/inbox.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { mailboxOf } from '../../base/data/personal/mailbox.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { SetAsideMailEntity } from '../../base/work/mailbox/set-aside-mail.entity.ts'

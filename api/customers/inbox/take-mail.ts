@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
+import { mailSettings } from '../../../shared/dealer/inquiry-settings.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { isOpenStage } from '../../../shared/inquiries/stage.ts'
 import { THREAD_MAILS_AN_HOUR } from '../../../shared/mail/inbox.ts'

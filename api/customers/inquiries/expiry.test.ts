@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { deleteExpiredInquiries } from './expiry.ts'
 import { createInquiryTest } from './inquiries.testing.ts'
 

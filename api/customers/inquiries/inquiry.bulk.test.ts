@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
+import type { InquiryBulkReport } from '../../../shared/inquiries/inquiry-patch.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createInquiryTest } from './inquiries.testing.ts'
 

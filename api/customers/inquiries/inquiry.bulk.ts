@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { InquiryBulkInput, InquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
+import type {
+  InquiryBulkInput,
+  InquiryBulkReport,
+} from '../../../shared/inquiries/inquiry-patch.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { type UpdateOptions, updateInquiry } from './inquiry.changes.ts'
 import { requireOwner } from './inquiry.owners.ts'

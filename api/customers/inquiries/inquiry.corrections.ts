@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { NO_WAY_BACK, type SenderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { portionsOf } from '../../base/data/db/rows.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { redirectMails } from '../../base/work/mail/queue.ts'

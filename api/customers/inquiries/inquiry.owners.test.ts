@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AssignmentSettings } from '../../../shared/dealer/assignment.ts'
+import type { AssignmentSettings } from '../../../shared/dealer/inquiry-settings.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { may, type permissions, roles } from '../../../shared/accounts/permissions.ts'
 import type { UserInquiries } from '../../../shared/accounts/user.ts'
-import { assignmentSettings } from '../../../shared/dealer/assignment.ts'
+import { assignmentSettings } from '../../../shared/dealer/inquiry-settings.ts'
 import { NOBODY, type Owner } from '../../../shared/inquiries/inquiry.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'

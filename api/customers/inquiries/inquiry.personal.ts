@@ -2,8 +2,12 @@ import type { FilterQuery } from '@mikro-orm/core'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
+import {
+  lostReasonLabels,
+  sourceLabels,
+  stageLabels,
+  stepTexts,
+} from '../../../shared/inquiries/stage.ts'
 import { berlinDay, formatAppointment, formatDay } from '../../../shared/time/dates.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
 import { personal } from '../personal/personal-data.ts'

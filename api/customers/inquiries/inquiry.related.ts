@@ -1,6 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { type InquiryDetail, receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 
 const MOST = 20

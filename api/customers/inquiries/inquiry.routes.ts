@@ -10,8 +10,11 @@ import {
   owner,
   spamSeen,
 } from '../../../shared/inquiries/inquiry.ts'
-import { inquiryBulkInput, inquiryBulkReport } from '../../../shared/inquiries/inquiry-bulk.ts'
-import { inquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import {
+  inquiryBulkInput,
+  inquiryBulkReport,
+  inquiryPatch,
+} from '../../../shared/inquiries/inquiry-patch.ts'
 import { listedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { deletionQuery, inquiryDeletion } from '../../../shared/offers/commitment.ts'
 import { tableTypes } from '../../base/files/tables/write-table.ts'

@@ -7,17 +7,15 @@ import {
 import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
 import {
   isAgreedCallback,
-  MINUTES_TO_CONFIRM,
-  type NextStep,
-  stepTexts,
-} from '../../../shared/inquiries/next-step.ts'
-import {
   isOpenStage,
   lostReasonLabels,
+  MINUTES_TO_CONFIRM,
+  type NextStep,
   openStages,
   type Stage,
   stageLabels,
   stagesWithStep,
+  stepTexts,
 } from '../../../shared/inquiries/stage.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { type DealersHours, hoursAround } from '../../dealer/holidays/holidays.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lostReasons, stages } from '../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { InquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import { DownloadTickets } from '../../base/requests/signed/download-ticket.ts'
 import { sharedSecret } from '../../base/requests/signed/secrets.ts'

@@ -6,7 +6,7 @@ import type { ContactInput, ContactReceipt } from '../../../shared/inquiries/con
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
-import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
+import { HOUR_SECONDS } from '../../../shared/time/time.ts'
 import { englishAppointment } from '../../../shared/writing/english.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { type Answer, createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 const TURNS = 20

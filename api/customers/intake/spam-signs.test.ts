@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { type App, createApp } from '../../app.ts'
 import { openServices } from '../../services.ts'
 import { createInquiryTest, plausible } from '../inquiries/inquiries.testing.ts'

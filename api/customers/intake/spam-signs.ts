@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import type { ContactInput } from '../../../shared/inquiries/contact-input.ts'
 import { FASTEST_PERSON_MS } from '../../../shared/inquiries/contact-rules.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { isSameSecret, sharedSecret, signatureOf } from '../../base/requests/signed/secrets.ts'
 import { SpentFormTokenEntity } from './spent-form-token.entity.ts'
 

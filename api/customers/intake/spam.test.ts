@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { createInquiryTest } from '../inquiries/inquiries.testing.ts'
 
 const { test, send, read, change, listed, mailsOf } = await createInquiryTest()

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
+import { HOUR_SECONDS } from '../../../shared/time/time.ts'
 import { unavailable } from '../../base/requests/http/errors.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'

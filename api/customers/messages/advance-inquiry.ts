@@ -1,8 +1,13 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { openingOfNthDay } from '../../../shared/dealer/clock.ts'
 import { isAnswer, type MessageKind } from '../../../shared/inquiries/message.ts'
-import { FOLLOW_UP_DAYS, type NextStep, stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { isOpenStage, type Stage } from '../../../shared/inquiries/stage.ts'
+import {
+  FOLLOW_UP_DAYS,
+  isOpenStage,
+  type NextStep,
+  type Stage,
+  stepTexts,
+} from '../../../shared/inquiries/stage.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'

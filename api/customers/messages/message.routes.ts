@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { message, messagePage, messageQuery } from '../../../shared/inquiries/message.ts'
 import {
   messageInput,
+  OWN_FILES,
+  OWN_FILES_MB,
   type ReplyInput,
   replyInput,
 } from '../../../shared/inquiries/message-input.ts'
-import { OWN_FILES, OWN_FILES_MB } from '../../../shared/inquiries/own-files.ts'
 import { fillTemplate, messageDraft, templateChoice } from '../../../shared/inquiries/template.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Env } from '../../base/requests/http/env.ts'

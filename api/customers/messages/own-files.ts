@@ -5,7 +5,7 @@ import {
   isNoOwnFile,
   isTooLargeFile,
   ownFilesProblem,
-} from '../../../shared/inquiries/own-files.ts'
+} from '../../../shared/inquiries/message-input.ts'
 import { plainName, withEnding } from '../../base/requests/forms/plain-name.ts'
 import type { ReceivedFile } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'

@@ -1,6 +1,10 @@
 import { fieldErrors } from '../../../shared/calls/envelope.ts'
-import { type ReplyInput, replyInput } from '../../../shared/inquiries/message-input.ts'
-import { OWN_FILES, OWN_FILES_BYTES } from '../../../shared/inquiries/own-files.ts'
+import {
+  OWN_FILES,
+  OWN_FILES_BYTES,
+  type ReplyInput,
+  replyInput,
+} from '../../../shared/inquiries/message-input.ts'
 import { type ReceivedFile, receiveForm } from '../../base/requests/forms/receive-form.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { parseJsonObject } from '../../base/requests/http/json-body.ts'

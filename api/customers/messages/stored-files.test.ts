@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
-import { DAY, HOUR } from '../../../shared/time/durations.ts'
+import { DAY, HOUR } from '../../../shared/time/time.ts'
 import { formOf, picture } from '../../catalogue/images/images.testing.ts'
 import { createPersonsTest } from '../persons/persons.testing.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import type { OfferFigures, OfferSums } from '../../../shared/offers/offer-figures.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import { accepting, createOfferTest, type OfferTest } from './offers.testing.ts'
 
 let at: OfferTest

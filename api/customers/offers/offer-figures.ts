@@ -7,15 +7,16 @@ import { type Source, sourceLabels } from '../../../shared/inquiries/stage.ts'
 import { type OfferFilter, type OfferStatus, offerStatuses } from '../../../shared/offers/offer.ts'
 import {
   type Forecast,
+  type InquiryOfOffer,
+  isExpected,
   type OfferFigures,
   type OfferSums,
   type Undecided,
   undecided,
   type Worth,
 } from '../../../shared/offers/offer-figures.ts'
-import { type InquiryOfOffer, isExpected } from '../../../shared/offers/probability.ts'
-import { DAY } from '../../../shared/time/durations.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { DAY } from '../../../shared/time/time.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import { median } from '../sales-figures/sales-figures.ts'
 import { OfferEntity } from './offer.entity.ts'

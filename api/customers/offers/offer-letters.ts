@@ -1,8 +1,8 @@
 import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english-letter.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
-import { offerWords } from '../../../shared/offers/in-language.ts'
+import { offerWords } from '../../../shared/offers/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'
-import { quoted } from '../../../shared/writing/quoted.ts'
+import { quoted } from '../../../shared/writing/typography.ts'
 
 /** A decision of somebody, at a moment. */
 interface Said {

@@ -5,7 +5,7 @@ import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { demoDataOnPaper } from '../../../shared/dealer/set-up.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
 import { type MachineState, stateOf } from '../../../shared/inquiries/machine-state.ts'
-import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/missing.ts'
+import { IS_INCOMPLETE, missingInOffer } from '../../../shared/offers/decisions.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import {
   givesMachine,

@@ -4,10 +4,9 @@ import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { withoutGreeting } from '../../../shared/inquiries/letter-form.ts'
-import { deliveryLine } from '../../../shared/offers/delivery-line.ts'
 import { sumsRefusal, withPriceKinds } from '../../../shared/offers/discount.ts'
 import { firstIntro, proposedTexts, timesOfDelivery } from '../../../shared/offers/english-draft.ts'
-import { machineLine } from '../../../shared/offers/machine-line.ts'
+import { deliveryLine, machineLine } from '../../../shared/offers/machine-lines.ts'
 import {
   MOST_LINES,
   type OfferContent,
@@ -17,7 +16,7 @@ import {
   type TaxMode,
   TOO_MANY_LINES,
 } from '../../../shared/offers/offer-input.ts'
-import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
+import { proposedTaxMode } from '../../../shared/offers/tax-mode.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import type { Language } from '../../../shared/writing/language.ts'

@@ -13,7 +13,7 @@ import {
   type OfferQuery,
   type OfferStatus,
 } from '../../../shared/offers/offer.ts'
-import { type InquiryOfOffer, probabilityOf } from '../../../shared/offers/probability.ts'
+import { type InquiryOfOffer, probabilityOf } from '../../../shared/offers/offer-figures.ts'
 import { totalsOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { searchTextOf } from '../../../shared/writing/search-text.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { aheadOf } from '../../base/data/db/moments.ts'
 import { scrub } from '../../base/data/db/scrub.ts'

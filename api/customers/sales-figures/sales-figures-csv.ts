@@ -1,6 +1,6 @@
 import type { SalesFigures } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, lostReasons, sourceLabels } from '../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { type Figure, writeFigures } from '../../base/files/tables/write-csv.ts'
 
 /** The figures as a table for German spreadsheets. */

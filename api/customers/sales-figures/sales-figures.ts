@@ -9,7 +9,7 @@ import {
   sourceLabels,
 } from '../../../shared/inquiries/stage.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 
 /** What is counted of an inquiry. */
 export interface Counted {

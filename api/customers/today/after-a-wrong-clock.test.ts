@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { queueMail } from '../../base/work/mail/queue.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'

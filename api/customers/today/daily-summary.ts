@@ -1,6 +1,6 @@
 import { firstOpeningOf, startOfDay } from '../../../shared/dealer/clock.ts'
 import { companySettings, hoursSettings } from '../../../shared/dealer/company-settings.ts'
-import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
+import { mailSettings } from '../../../shared/dealer/inquiry-settings.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { LetterKind } from '../../base/work/mail/letters.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { MINUTES_BEFORE_CALL, stepTexts } from '../../../shared/inquiries/next-step.ts'
 import {
   isOpenStage,
+  MINUTES_BEFORE_CALL,
   openStages,
   type Stage,
   stagesWithStep,
+  stepTexts,
 } from '../../../shared/inquiries/stage.ts'
 import { type ComingCall, MOST_OF_A_KIND } from '../../../shared/inquiries/today.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { portionsOf } from '../../base/data/db/rows.ts'
 import { stepOf } from '../inquiries/inquiry.work.ts'

@@ -1,7 +1,11 @@
 import { paths } from '../../../shared/addresses/paths.ts'
-import { countDue } from '../../../shared/inquiries/count-due.ts'
 import type { Today, TodayItem } from '../../../shared/inquiries/today.ts'
-import { isDue, todayKindLabels, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
+import {
+  countDue,
+  isDue,
+  todayKindLabels,
+  todayKinds,
+} from '../../../shared/inquiries/today-kinds.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'

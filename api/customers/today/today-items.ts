@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { excerpt } from '../../../shared/inquiries/excerpt.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { stepTexts } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { signingName } from '../../dealer/accounts/signing-name.ts'

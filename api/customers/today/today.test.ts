@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import { MOST_OF_A_KIND, type Today } from '../../../shared/inquiries/today.ts'
-import { DAY, HOUR } from '../../../shared/time/durations.ts'
+import { DAY, HOUR } from '../../../shared/time/time.ts'
 import { DueWork } from '../../base/work/tasks/due-work.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { type MailedApp, mailedApp } from '../../tests/mailed-app.ts'

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/sql'
-import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
+import { HOUR_SECONDS } from '../../../shared/time/time.ts'
 import { logFailure } from '../../base/failures.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'

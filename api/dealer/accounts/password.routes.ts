@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type PasswordStatus, passwordStatus } from '../../../shared/accounts/auth.ts'
+import { forgotInput } from '../../../shared/accounts/own-address.ts'
 import {
   linkCheck,
   passwordByLink,
   passwordChange,
   passwordLink,
-} from '../../../shared/accounts/auth-input.ts'
-import { forgotInput } from '../../../shared/accounts/own-address.ts'
+} from '../../../shared/accounts/password.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { auditCall } from '../../base/requests/http/audit.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 import { SessionEntity } from './session.entity.ts'
 import { createSessions, hashToken } from './sessions.ts'

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requiresSecondFactor } from '../../../shared/accounts/second-factor.ts'
 import {
   recoveryCodes,
   totpConfirmation,
   totpRemoval,
   totpSetup,
 } from '../../../shared/accounts/totp.ts'
+import { requiresSecondFactor } from '../../../shared/dealer/settings.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'

@@ -2,7 +2,7 @@ import { getHolidays } from 'feiertagejs'
 import type { Hours } from '../../../shared/dealer/clock.ts'
 import type { State } from '../../../shared/dealer/company-settings.ts'
 import type { Settings } from '../../../shared/dealer/settings.ts'
-import { berlinYear } from '../../../shared/time/berlin.ts'
+import { berlinYear } from '../../../shared/time/time.ts'
 
 /** Holidays of one year alone, by the Berlin law of holidays, section 1. */
 const ONCE: Partial<Record<State, readonly string[]>> = { BE: ['2025-05-08', '2028-06-17'] }

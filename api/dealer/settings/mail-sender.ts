@@ -5,8 +5,8 @@ import {
   legalSettings,
 } from '../../../shared/dealer/company-settings.ts'
 import { contactOf, type DealerContact } from '../../../shared/dealer/contact.ts'
-import { englishSettings } from '../../../shared/dealer/english-settings.ts'
-import { mailSettings } from '../../../shared/dealer/mail-settings.ts'
+import { mailSettings } from '../../../shared/dealer/inquiry-settings.ts'
+import { englishSettings } from '../../../shared/dealer/site-settings.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { comingHolidays } from '../holidays/holidays.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Dealer, dealerOf } from '../../../shared/dealer/dealer.ts'
-import { englishSettings } from '../../../shared/dealer/english-settings.ts'
 import { type Settings, settings } from '../../../shared/dealer/settings.ts'
+import { englishSettings } from '../../../shared/dealer/site-settings.ts'
 import type { Db, Tables } from '../../base/data/db/database.ts'
 import { comingHolidays } from '../holidays/holidays.ts'
 import { logoOf, logoPath, type StoredLogo, storedLogo } from './logo.ts'

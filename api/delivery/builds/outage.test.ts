@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { type App, createApp } from '../../app.ts'
 import { LocalStorage } from '../../base/files/storage/local-storage.ts'
 import { mountSmallDisk } from '../../tests/faults/small-disk.ts'

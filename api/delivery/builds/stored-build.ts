@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR, MINUTE } from '../../../shared/time/durations.ts'
+import { HOUR, MINUTE } from '../../../shared/time/time.ts'
 import { removeOldParts } from '../../base/files/storage/old-parts.ts'
 import type { Storage } from '../../base/files/storage/storage.ts'
 import { StorageOutage } from '../../base/files/storage/storage-outage.ts'

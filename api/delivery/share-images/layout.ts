@@ -1,7 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { SHARE_IMAGE, type ShareFacts } from '../../../shared/dealer/share-image.ts'
-import { HAIRLINE, INK, PAPER, STEEL } from '../../../shared/images/colours.ts'
-import { accentOnInk, textOn } from '../../../shared/images/contrast.ts'
+import { accentOnInk, HAIRLINE, INK, PAPER, STEEL, textOn } from '../../../shared/images/colours.ts'
 import { box, line, paragraph, typeset } from './typesetting.ts'
 
 const ON_INK = '#f3f4f1'

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/dealer/share-image.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import { blank, upload } from '../../catalogue/images/images.testing.ts'
 import { cleanUpDrawnFiles } from '../../operation/housekeeping/outdated-drawings.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'

@@ -9,7 +9,7 @@ import {
   type RestoreReport,
   type restoreModes,
 } from '../../../shared/backup/backup-work.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { LockTaken } from '../../base/data/db/locks.ts'
 import { ApiError, asFullDisk } from '../../base/requests/http/errors.ts'
 import { type OnProgress, Progress } from '../../base/work/tasks/progress.ts'

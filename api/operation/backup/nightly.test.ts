@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { BackupStatus } from '../../../shared/backup/backup-work.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { DAY, HOUR } from '../../../shared/time/durations.ts'
+import { DAY, HOUR } from '../../../shared/time/time.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 
 let test: TestApp

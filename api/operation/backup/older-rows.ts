@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { inquiryStatuses, isOpenStage, stageFor } from '../../../shared/inquiries/stage.ts'
+import {
+  inquiryStatuses,
+  isOpenStage,
+  stageFor,
+  stepTexts,
+} from '../../../shared/inquiries/stage.ts'
 import type { Batch } from '../../catalogue/products/product.batches.ts'
 import { personOf } from '../../customers/inquiries/identifiers.ts'
 import { withPlainTexts } from '../../migrations/plain-texts.ts'

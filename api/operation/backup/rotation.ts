@@ -1,6 +1,6 @@
 import type { Backup } from '../../../shared/backup/backup.ts'
-import { BERLIN } from '../../../shared/time/berlin.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { BERLIN } from '../../../shared/time/time.ts'
 
 const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 

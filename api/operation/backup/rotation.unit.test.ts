@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { isNightlyDue, outdated } from './rotation.ts'
 
 const nightly = (createdAt: string) => ({ name: createdAt, createdAt, isNightly: true })

@@ -1,7 +1,7 @@
 import type { HousekeepingStatus } from '../../../shared/operation/housekeeping.ts'
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 
 const LONGEST_PAUSE = 30 * DAY
 const LARGEST_SHARE = 0.1

@@ -1,5 +1,5 @@
 import type { HousekeepingStatus } from '../../../shared/operation/housekeeping.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { forgetOldKeys } from '../../base/requests/idempotency/once.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'

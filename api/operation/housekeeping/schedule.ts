@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { logFailure } from '../../base/failures.ts'

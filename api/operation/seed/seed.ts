@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { DRAWING, rendering, views } from '../../../shared/images/image.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { createCategory } from '../../catalogue/categories/category.changes.ts'
 import { CategoryEntity } from '../../catalogue/categories/category.entity.ts'

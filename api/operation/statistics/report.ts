@@ -7,7 +7,7 @@ import {
   stockAges,
 } from '../../../shared/statistics/statistics.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { FURTHER } from './tally.ts'
 import type { CountKind } from './visit.ts'
 

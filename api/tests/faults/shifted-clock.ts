@@ -1,4 +1,4 @@
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 
 /** Runs before a process and moves its clock; what it leaves alone is the clock of the files. */
 const SHIFT = `

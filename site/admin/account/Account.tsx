@@ -9,8 +9,8 @@ import {
   type Session,
   session,
 } from '../../../shared/accounts/auth.ts'
-import { type PasswordChange, passwordChange } from '../../../shared/accounts/auth-input.ts'
 import { type OwnAddress, ownAddress } from '../../../shared/accounts/own-address.ts'
+import { type PasswordChange, passwordChange } from '../../../shared/accounts/password.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { accountChanged, useMay, useMe } from '../auth/me.tsx'
 import { PasswordField } from '../auth/PasswordField.tsx'

@@ -1,7 +1,7 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import type { OwnMails } from '../../../shared/accounts/own-address.ts'
-import { MINUTES_BEFORE_CALL } from '../../../shared/inquiries/next-step.ts'
+import { MINUTES_BEFORE_CALL } from '../../../shared/inquiries/stage.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { callApi } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'

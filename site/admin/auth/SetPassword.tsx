@@ -7,7 +7,7 @@ import {
   linkCheck,
   type PasswordByLink,
   passwordByLink,
-} from '../../../shared/accounts/auth-input.ts'
+} from '../../../shared/accounts/password.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { callApi, load } from '../data/api.ts'
 import { forgetLogin } from '../data/session.ts'

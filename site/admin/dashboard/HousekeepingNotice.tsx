@@ -7,7 +7,7 @@ import {
 } from '../../../shared/operation/housekeeping.ts'
 import { retention } from '../../../shared/operation/retention.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import { callApi, load } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'

@@ -7,7 +7,7 @@ import {
   salesFigures,
 } from '../../../shared/inquiries/sales-figures.ts'
 import { lostReasonLabels, sourceLabels } from '../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { rangeQuery } from '../data/query.ts'

@@ -1,7 +1,7 @@
 import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
 import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 import { formatCount, formatNumber, formatSize } from '../../../shared/writing/format.ts'
 
 export const WITHOUT_INBOX = `Es wird kein Postfach gelesen: Was Kunden per E-Mail antworten, tragen Sie bei der Anfrage als „Vom Kunden“ ein. ${FOR_OPERATOR} IMAP_URL nennt eines.`

@@ -23,8 +23,7 @@ import {
   manualInput,
   manualSources,
 } from '../../../shared/inquiries/manual-input.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { sourceLabels } from '../../../shared/inquiries/stage.ts'
+import { sourceLabels, stepTexts } from '../../../shared/inquiries/stage.ts'
 import { offer } from '../../../shared/offers/offer.ts'
 import { MOST_PIECES, type Quantities } from '../../../shared/product/machine-selection.ts'
 import type { Product } from '../../../shared/product/product.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
 import { type Inquiry, type InquiryDetail, NOBODY } from '../../../shared/inquiries/inquiry.ts'
-import type { NextStep } from '../../../shared/inquiries/next-step.ts'
+import type { NextStep } from '../../../shared/inquiries/stage.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'

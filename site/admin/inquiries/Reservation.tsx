@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Product } from '../../../shared/product/product.ts'
-import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
+import { timeText, usualReservation } from '../../../shared/product/times.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { ButtonLink } from '../parts/ButtonLink.tsx'

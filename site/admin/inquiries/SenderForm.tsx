@@ -10,7 +10,7 @@ import {
   type SenderPatch,
   senderPatch,
 } from '../../../shared/inquiries/inquiry-patch.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { language } from '../../../shared/writing/language.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noHours, usualHours } from '../../../shared/testing/hours.ts'
-import { HOUR } from '../../../shared/time/durations.ts'
+import { HOUR } from '../../../shared/time/time.ts'
 import { dueOf, hoursWaiting, urgency, waitingText } from './WaitingTime.tsx'
 
 it('counts from the moment the inquiry came in', () => {

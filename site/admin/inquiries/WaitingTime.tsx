@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { answerDue, type Hours, openMinutesBetween } from '../../../shared/dealer/clock.ts'
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { HOUR, MINUTE } from '../../../shared/time/durations.ts'
+import { HOUR, MINUTE } from '../../../shared/time/time.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 

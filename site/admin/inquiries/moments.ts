@@ -1,5 +1,5 @@
-import { BERLIN } from '../../../shared/time/berlin.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
+import { BERLIN } from '../../../shared/time/time.ts'
 
 const dayOfWeek = new Intl.DateTimeFormat('de-DE', {
   weekday: 'short',

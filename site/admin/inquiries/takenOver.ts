@@ -1,5 +1,5 @@
 import type { PersonName } from '../../../shared/persons/person.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { dialledNumber } from '../../../shared/writing/phone.ts'
 
 /** What a form asks of somebody. */

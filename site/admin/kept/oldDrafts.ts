@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { DRAFTS, keysFrom } from './draft.ts'
 
 /** How long a draft waits for its author. They hold what customers have said, and computers are shared. */

@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'react-admin'
 import { z } from 'zod'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { ownerId } from './owner.ts'
 
 /** Followed by the number of the account. */

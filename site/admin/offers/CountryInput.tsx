@@ -2,8 +2,13 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import { FieldTitle, useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { countryName, isCountry, listCountries } from '../../../shared/offers/countries.ts'
-import { findCountry, searchCountries } from '../../../shared/offers/country-search.ts'
+import {
+  countryName,
+  findCountry,
+  isCountry,
+  listCountries,
+  searchCountries,
+} from '../../../shared/offers/countries.ts'
 
 const countries = listCountries()
 const LABEL = 'Land'

@@ -7,8 +7,12 @@ import {
   type TaxMode,
   taxModeLabels,
 } from '../../../shared/offers/offer-input.ts'
-import { followingTaxMode, taxProposal, taxQuestion } from '../../../shared/offers/tax-mode.ts'
-import { proposedTaxMode } from '../../../shared/offers/tax-territory.ts'
+import {
+  followingTaxMode,
+  proposedTaxMode,
+  taxProposal,
+  taxQuestion,
+} from '../../../shared/offers/tax-mode.ts'
 
 const taxed = offerContent.pick({ taxMode: true }).extend({
   recipient: recipient.pick({ country: true, postalCode: true, city: true, vatId: true }),

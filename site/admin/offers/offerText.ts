@@ -7,7 +7,7 @@ import {
 } from '../../../shared/offers/offer-input.ts'
 import { kindBesideTitle, lineNotes, writtenQuantity } from '../../../shared/offers/wording.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
 import type { DraftName } from '../kept/draft.ts'

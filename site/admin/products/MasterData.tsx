@@ -2,16 +2,15 @@ import Alert from '@mui/material/Alert'
 import type { ComponentType } from 'react'
 import { CheckboxGroupInput, NumberInput, SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { plainStockNumber } from '../../../shared/product/field-rules.ts'
+import { feedNames, plainStockNumber } from '../../../shared/product/field-rules.ts'
 import {
   type AnyField,
   aboutField,
   type ProductField,
   productFields,
 } from '../../../shared/product/fields.ts'
-import { feedNames } from '../../../shared/product/portals.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
-import { unprintedLetters } from '../../../shared/writing/printed-letters.ts'
+import { keysOf } from '../../../shared/values/records.ts'
+import { unprintedLetters } from '../../../shared/writing/typography.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { parseTypedYear } from '../data/typedNumber.ts'
 import { useDealer } from '../dealer/DealerContext.ts'

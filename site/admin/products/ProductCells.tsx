@@ -14,8 +14,8 @@ import {
   type Product,
   type ProductPatch,
 } from '../../../shared/product/product.ts'
-import { timeText } from '../../../shared/product/reservation.ts'
 import { type ProductStatus, productStatuses } from '../../../shared/product/terms.ts'
+import { timeText } from '../../../shared/product/times.ts'
 import { useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { tellSaved } from '../data/saved.ts'

@@ -11,9 +11,8 @@ import {
   useListContext,
   useUnselectAll,
 } from 'react-admin'
-import { yearText } from '../../../shared/product/in-words.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
-import { conditionLabels } from '../../../shared/product/terms.ts'
+import { conditionLabels, yearText } from '../../../shared/product/terms.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { asCards, onNarrowPhones } from '../lists/asCards.ts'

@@ -7,7 +7,7 @@ import {
   productPatch,
 } from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import type { Newer } from '../forms/ConflictDialog.tsx'
 import type { Side } from '../forms/SideChoice.tsx'
 

@@ -1,7 +1,7 @@
-import { builtText } from '../../../shared/product/in-words.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import { adminStatusLabels, type Product } from '../../../shared/product/product.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { builtText } from '../../../shared/product/terms.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { formatCount, formatQuantity } from '../../../shared/writing/format.ts'
 
 const amountIn = (value: number | undefined, unit: string) =>

@@ -1,7 +1,7 @@
 import { SelectInput, type SelectInputProps, useListContext } from 'react-admin'
 import { ALL_CATEGORIES } from '../../../shared/product/category.ts'
 import { berlinDay } from '../../../shared/time/dates.ts'
-import { DAY } from '../../../shared/time/durations.ts'
+import { DAY } from '../../../shared/time/time.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 

@@ -10,7 +10,7 @@ import {
   type SettingsSection,
   settingsSections,
 } from '../../../shared/dealer/settings-sections.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Panel.tsx'

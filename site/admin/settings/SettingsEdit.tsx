@@ -14,7 +14,7 @@ import {
   sectionOfAnchor,
   settingsSections,
 } from '../../../shared/dealer/settings-sections.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
 import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'

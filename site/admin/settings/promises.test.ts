@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { demoSettings, NO_PROMISES } from '../../../shared/dealer/company.ts'
-import { NO_ENGLISH } from '../../../shared/dealer/english-settings.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
+import { NO_ENGLISH } from '../../../shared/dealer/site-settings.ts'
 import { SETTINGS_ID } from '../data/settingsRecord.ts'
 import { goneWithName, savedWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 

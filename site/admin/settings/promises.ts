@@ -3,7 +3,7 @@ import { isDemo } from '../../../shared/dealer/company.ts'
 import { borrowedPromises, promiseLabels } from '../../../shared/dealer/promises.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { emptyOf } from '../../../shared/forms/field.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { isObject } from '../../../shared/values/shape.ts'
 import type { SettingsRecord } from '../data/settingsRecord.ts'
 

@@ -7,7 +7,7 @@ import {
   fateLabels,
   type ImportReport,
 } from '../../../shared/stock/import.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useFirst } from '../lists/useFirst.ts'

@@ -1,8 +1,7 @@
 import { deDE } from '@mui/material/locale'
 import { darken, type PaletteOptions, type ThemeOptions } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
-import { INK, PAPER } from '../../../shared/images/colours.ts'
-import { textOn } from '../../../shared/images/contrast.ts'
+import { INK, PAPER, textOn } from '../../../shared/images/colours.ts'
 import { reactAdmin } from './reactAdmin.ts'
 import { BAR_HEIGHT, BOTTOM_BAR } from './sizes.ts'
 

@@ -1,6 +1,6 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import { useState } from 'react'
-import { MINUTES_BEFORE_CALL } from '../../../shared/inquiries/next-step.ts'
+import { MINUTES_BEFORE_CALL } from '../../../shared/inquiries/stage.ts'
 import { noticePermission, useCallNoticeWish } from './callNoticeWish.ts'
 
 /** Asks the browser for its permission, once somebody has pressed it. */

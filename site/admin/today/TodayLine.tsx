@@ -12,7 +12,7 @@ import {
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
+import { stepTexts } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import type { TodayKind } from '../../../shared/inquiries/today-kinds.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'

@@ -1,7 +1,6 @@
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
-import { stepTexts } from '../../../shared/inquiries/next-step.ts'
-import { isOpenStage } from '../../../shared/inquiries/stage.ts'
+import { isOpenStage, stepTexts } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
 import { addDays, berlinDay, formatTime } from '../../../shared/time/dates.ts'

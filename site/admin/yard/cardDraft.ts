@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFigure } from '../../../shared/figures/read-figure.ts'
 import { productStatuses } from '../../../shared/product/terms.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { type YardMachine, type YardValues, yardValues } from '../../../shared/yard/yard.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'

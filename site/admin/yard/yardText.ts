@@ -1,6 +1,6 @@
 import { adminStatusLabels } from '../../../shared/product/product.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { formatCount, formatNumber } from '../../../shared/writing/format.ts'
 import {
   UNCHECKED,

@@ -7,12 +7,11 @@ import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figure
 import { spelledAlike } from '../../../shared/figures/spelling.ts'
 import { buyingKeys, buyingName, buyingText } from '../../../shared/product/buying-facts.ts'
 import { mastText } from '../../../shared/product/full-free-lift.ts'
-import { makerBesideTitle } from '../../../shared/product/in-words.ts'
 import { rentText } from '../../../shared/product/price.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
 import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { specificationGroup } from '../../../shared/product/specification.ts'
-import { conditionLabels } from '../../../shared/product/terms.ts'
+import { conditionLabels, makerBesideTitle } from '../../../shared/product/terms.ts'
 import { batteryName, comparableEnergies, energyOf, shownBattery } from './battery-energy.ts'
 
 interface ComparedCell {

@@ -3,7 +3,7 @@ import { withSoftHyphens } from '../../../shared/figures/hyphens.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { escapeMarkup } from '../../../shared/writing/markup.ts'
 import { slugOf } from '../../../shared/writing/slug.ts'
-import { unbroken } from '../../../shared/writing/unbroken.ts'
+import { unbroken } from '../../../shared/writing/typography.ts'
 
 export const anchor = (href: string, label: string) =>
   `<a href="${escapeMarkup(href)}">${escapeMarkup(label)}</a>`

@@ -3,7 +3,7 @@ import { figures } from '../../../shared/figures/registry.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import { conditionInEnglish, gradesInEnglish } from '../../../shared/product/english.ts'
 import { conditionLabels, conditions, gradeLabels, grades } from '../../../shared/product/terms.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 
 /** English words by the German ones by which a correction names what is meant. */
 const known = new Map([

@@ -1,7 +1,7 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { conditionInEnglish, statusInEnglish } from '../../../shared/product/english.ts'
+import { englishTruckType } from '../../../shared/product/english-facts.ts'
 import { englishPriceParts } from '../../../shared/product/english-price.ts'
-import { englishTruckType } from '../../../shared/product/english-truck-type.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { englishQuantity } from '../../../shared/writing/english.ts'
 

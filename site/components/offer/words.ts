@@ -1,7 +1,7 @@
-import { offerWords, type WordsOfOffer } from '../../../shared/offers/in-language.ts'
+import { offerWords, type WordsOfOffer } from '../../../shared/offers/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber, type Phone } from '../../../shared/writing/phone.ts'
-import { quoted } from '../../../shared/writing/quoted.ts'
+import { quoted } from '../../../shared/writing/typography.ts'
 
 interface Decided {
   name: string

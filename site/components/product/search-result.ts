@@ -2,10 +2,9 @@ import type { Dealer } from '../../../shared/dealer/dealer.ts'
 import { figureText } from '../../../shared/figures/names.ts'
 import type { ChoiceOf } from '../../../shared/figures/registry.ts'
 import { truckOfCategory } from '../../../shared/figures/truck-of-category.ts'
-import { builtText } from '../../../shared/product/in-words.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { type Condition, publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText, type Condition, publicStatusLabel } from '../../../shared/product/terms.ts'
 
 const conditionWords: Record<Condition, string> = {
   new: 'neu',

@@ -1,7 +1,6 @@
-import { builtText } from '../../../shared/product/in-words.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { priceParts } from '../../../shared/product/price.ts'
-import { publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText, publicStatusLabel } from '../../../shared/product/terms.ts'
 import type { Suggestion } from './suggestions.ts'
 
 /** What is said beside a suggestion: `Marke`, `2019, 28.500 €`. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Concern } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { concerns } from '../../../shared/inquiries/concerns.ts'
 import type {
   ContactProblems,
   ContactTexts,
   ContactValues,
 } from '../../../shared/inquiries/contact-rules.ts'
+import { concerns } from '../../../shared/inquiries/contact-words.ts'
 import { Trap } from '../../components/Trap.tsx'
 import type { CallbackTime } from './CallbackTimes.tsx'
 import { CallbackTimes } from './CallbackTimes.tsx'

@@ -3,14 +3,13 @@ import './product-box.css'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { quantityField } from '../../../shared/inquiries/contact-rules.ts'
-import { singlePieces } from '../../../shared/inquiries/single-pieces.ts'
-import { builtText } from '../../../shared/product/in-words.ts'
+import { singlePieces } from '../../../shared/inquiries/contact-words.ts'
 import {
   isQuantity,
   MOST_PIECES,
   type Quantities,
 } from '../../../shared/product/machine-selection.ts'
-import { publicStatusLabel } from '../../../shared/product/terms.ts'
+import { builtText, publicStatusLabel } from '../../../shared/product/terms.ts'
 import { MachineName } from '../../components/product/MachineName.tsx'
 import { ProductImage } from '../../components/product/ProductImage.tsx'
 import { useIsLive } from '../use-is-live.ts'

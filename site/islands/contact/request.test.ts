@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { NO_REQUEST, parseRequest } from '../../../shared/inquiries/contact-request.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { withoutProduct } from './request.ts'
 
 const queryOf = (path: string) => path.slice(path.indexOf('?'))

@@ -5,7 +5,7 @@ import {
   parseRequest,
   SEVERAL_PRODUCTS,
 } from '../../../shared/inquiries/contact-request.ts'
-import { messageStart } from '../../../shared/inquiries/message-start.ts'
+import { messageStart } from '../../../shared/inquiries/contact-words.ts'
 import { selected } from '../../../shared/product/machine-selection.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import type { CallbackTime } from './CallbackTimes.tsx'

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../shared/time/durations.ts'
+import { MINUTE } from '../../../shared/time/time.ts'
 
 /** An upload that has sent no byte for so long goes on no more. */
 const STALLED_MS = MINUTE

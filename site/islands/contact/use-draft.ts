@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ContactValues, RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
-import { withNextStart, withoutStart, withStart } from '../../../shared/inquiries/message-start.ts'
+import { withNextStart, withoutStart, withStart } from '../../../shared/inquiries/contact-words.ts'
 import { type Draft, drafts } from './draft.ts'
 import {
   addBelow,

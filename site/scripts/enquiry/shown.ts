@@ -1,6 +1,6 @@
 import type { ContactProblems } from '../../../shared/inquiries/contact-rules.ts'
 import { contactLabelsInEnglish } from '../../../shared/inquiries/english-contact.ts'
-import { keysOf } from '../../../shared/values/keys.ts'
+import { keysOf } from '../../../shared/values/records.ts'
 import { englishCount } from '../../../shared/writing/english.ts'
 
 const names = keysOf(contactLabelsInEnglish)

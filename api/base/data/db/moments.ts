@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MINUTE } from '../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../shared/time/time.ts'
 import type { Connection } from './connection.ts'
 
 /** A moment as a column holds it, to compare with: SQLite keeps milliseconds. */

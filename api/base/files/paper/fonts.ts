@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { unbroken } from '../../../../shared/writing/unbroken.ts'
+import { unbroken } from '../../../../shared/writing/typography.ts'
 import { onFirstUse } from '../../on-first-use.ts'
 
 /** Headlines, names of facts, and everything else. The last one has the letters of all Europe. */

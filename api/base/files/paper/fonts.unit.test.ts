@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unprintedLetters } from '../../../../shared/writing/printed-letters.ts'
+import { unprintedLetters } from '../../../../shared/writing/typography.ts'
 import { readable, UNKNOWN_LETTER } from './fonts.ts'
 
 test.each([

@@ -1,6 +1,5 @@
 import type sharp from 'sharp'
-import { INK } from '../../../../shared/images/colours.ts'
-import { textOn } from '../../../../shared/images/contrast.ts'
+import { INK, textOn } from '../../../../shared/images/colours.ts'
 import type { Paper, Place } from './paper.ts'
 import { fittingSize } from './set-text.ts'
 

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DAY } from '../../../../shared/time/durations.ts'
+import { DAY } from '../../../../shared/time/time.ts'
 import { openIncoming, removeAbandoned } from './incoming-folder.ts'
 
 let parent: string

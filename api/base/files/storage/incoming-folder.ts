@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY } from '../../../../shared/time/durations.ts'
+import { DAY } from '../../../../shared/time/time.ts'
 import { holdFile, isHeld } from '../../data/db/file-lock.ts'
 import { orMissing } from './missing.ts'
 import { removeOldParts } from './old-parts.ts'

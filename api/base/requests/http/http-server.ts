@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { MINUTE } from '../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../shared/time/time.ts'
 import { answerBadRequests, refusalHeaders } from './bad-requests.ts'
 import type { Env } from './env.ts'
 

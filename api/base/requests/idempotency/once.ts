@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { KEY_DAYS } from '../../../../shared/calls/idempotency.ts'
-import { DAY } from '../../../../shared/time/durations.ts'
+import { DAY } from '../../../../shared/time/time.ts'
 import type { Change } from '../change/change.ts'
 import { ApiError } from '../http/errors.ts'
 import { AcceptedKeyEntity } from './accepted-key.entity.ts'

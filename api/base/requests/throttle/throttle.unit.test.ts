@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../shared/time/time.ts'
 import { countInMemory } from './count-in-memory.ts'
 import { createThrottle } from './throttle.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MINUTE } from '../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../shared/time/time.ts'
 import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../../tests/postgresql.ts'
 

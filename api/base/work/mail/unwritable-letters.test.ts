@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MailStatus } from '../../../../shared/mail/mail.ts'
-import { DAY, MINUTE } from '../../../../shared/time/durations.ts'
+import { DAY, MINUTE } from '../../../../shared/time/time.ts'
 import { currentMailConfig } from '../../../dealer/settings/mail-sender.ts'
 import { lettersWith } from '../../../services.ts'
 import { type MailedApp, mailedApp } from '../../../tests/mailed-app.ts'

@@ -1,5 +1,5 @@
 import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow'
-import { DAY } from '../../../../shared/time/durations.ts'
+import { DAY } from '../../../../shared/time/time.ts'
 import { isLoopbackName } from '../../requests/http/loopback.ts'
 import { explainMailbox, MailboxError } from './mailbox-error.ts'
 import type { MailboxPlace } from './mailbox-url.ts'

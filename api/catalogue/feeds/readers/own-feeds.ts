@@ -7,7 +7,7 @@ import { conditionLabels, priceKindLabels } from '../../../../shared/product/ter
 import { FURTHER } from '../../../../shared/stock/columns.ts'
 import { figureHeader } from '../../../../shared/stock/figure-cell.ts'
 import { type Cell, cellText } from '../../../../shared/tables/table-cell.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import type { Db } from '../../../base/data/db/database.ts'
 import { NO_HEADER } from '../../../base/files/tables/find-header.ts'
 import type { Table, TableRow } from '../../../base/files/tables/table.ts'

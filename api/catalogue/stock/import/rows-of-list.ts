@@ -1,12 +1,12 @@
 import { targetOf } from '../../../../shared/stock/columns.ts'
 import { isHeading, isRepeatedHeader, isSum } from '../../../../shared/stock/no-machine.ts'
-import { isNoValue } from '../../../../shared/stock/nothing.ts'
 import { quoted } from '../../../../shared/stock/quoted.ts'
 import type { StockCell } from '../../../../shared/stock/rows.ts'
 import {
   cellText,
   type IncomingCell,
   isEmptyCell,
+  isNoValue,
   isText,
 } from '../../../../shared/tables/table-cell.ts'
 import { columnLetters, type Table } from '../../../base/files/tables/table.ts'

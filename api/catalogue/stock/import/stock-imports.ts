@@ -8,7 +8,7 @@ import {
   type ImportReport,
   importJob,
 } from '../../../../shared/stock/import.ts'
-import { DAY } from '../../../../shared/time/durations.ts'
+import { DAY } from '../../../../shared/time/time.ts'
 import type { Database } from '../../../base/data/db/database.ts'
 import { LockTaken } from '../../../base/data/db/locks.ts'
 import {

@@ -1,5 +1,5 @@
-import { bankAccount } from '../../../../shared/dealer/bank-account.ts'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
+import { bankAccount } from '../../../../shared/dealer/offer-settings.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { filled } from '../../../../shared/texts/filled.ts'
 import { fill, valuesOf } from '../../../../shared/texts/placeholders.ts'

@@ -1,6 +1,6 @@
 import { registerData } from '../../../../shared/dealer/contact.ts'
 import { englishRegisterData } from '../../../../shared/dealer/english.ts'
-import { offerWords, type WordsOfOffer } from '../../../../shared/offers/in-language.ts'
+import { offerWords, type WordsOfOffer } from '../../../../shared/offers/english.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import type { Language } from '../../../../shared/writing/language.ts'
 import { internationalNumber } from '../../../../shared/writing/phone.ts'

@@ -9,7 +9,7 @@ import {
   OWN_FILES_MB,
   ownFileProblem,
   ownFilesProblem,
-} from '../../../../shared/inquiries/own-files.ts'
+} from '../../../../shared/inquiries/message-input.ts'
 import { formatSize } from '../../../../shared/writing/format.ts'
 import { prepareImage } from '../../images/upload.ts'
 import { PlainList } from '../../parts/Boxes.tsx'

@@ -6,15 +6,19 @@ import {
   type MessageKind,
   messageKindLabels,
 } from '../../../../shared/inquiries/message.ts'
-import { type MessageInput, messageInput } from '../../../../shared/inquiries/message-input.ts'
+import {
+  type MessageInput,
+  messageInput,
+  ownFileProblem,
+  ownFilesProblem,
+} from '../../../../shared/inquiries/message-input.ts'
 import {
   isAgreedCallback,
+  isOpenStage,
   type NextStep,
   stepTexts,
-} from '../../../../shared/inquiries/next-step.ts'
-import { ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/own-files.ts'
-import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+} from '../../../../shared/inquiries/stage.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { letterWords } from '../letterWords.ts'
 import { greetedName } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
-import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
+import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'

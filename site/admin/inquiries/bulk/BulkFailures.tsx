@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
+import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { PlainList } from '../../parts/Boxes.tsx'

@@ -3,7 +3,7 @@ import {
   type InquiryBulkChanges,
   type InquiryBulkReport,
   inquiryBulkReport,
-} from '../../../../shared/inquiries/inquiry-bulk.ts'
+} from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'

@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
-import { DAY } from '../../../../shared/time/durations.ts'
+import { DAY } from '../../../../shared/time/time.ts'
 
 /** How soon after an inquiry another one of the same person is likely to add something to it. */
 const SOON = 3 * DAY

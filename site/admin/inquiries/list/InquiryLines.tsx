@@ -3,7 +3,7 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, Card, IconButton } from '@mui/material'
 import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
+import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
 import {

@@ -1,6 +1,6 @@
 import { Box, Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
-import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
+import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount, formatNumber } from '../../../../shared/writing/format.ts'
 import { lazyInPlace } from '../../parts/lazyInPlace.tsx'

@@ -6,8 +6,8 @@ import {
   momentAt,
 } from '../../../../shared/dealer/clock.ts'
 import { addDays, berlinDay } from '../../../../shared/time/dates.ts'
-import { HOUR, MINUTE } from '../../../../shared/time/durations.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { HOUR, MINUTE } from '../../../../shared/time/time.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { momentText } from '../moments.ts'
 
 /** How many days ahead an open one is looked for. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Hours, momentAt } from '../../../../shared/dealer/clock.ts'
-import { type NextStep, nextStepInput } from '../../../../shared/inquiries/next-step.ts'
+import { type NextStep, nextStepInput } from '../../../../shared/inquiries/stage.ts'
 import { berlinDay } from '../../../../shared/time/dates.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { beginningOf, laterLabels, laterTimes } from './laterTimes.ts'
 
 /** What is chosen in a form; `unchanged` leaves the next step to the server. */

@@ -1,6 +1,6 @@
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../../shared/inquiries/inquiry-patch.ts'
-import type { NextStep } from '../../../../shared/inquiries/next-step.ts'
+import type { NextStep } from '../../../../shared/inquiries/stage.ts'
 import { type Stage, stageLabels } from '../../../../shared/inquiries/stage.ts'
 import { type SeenInquiry, type UndoableOptions, useUndoableChange } from '../useChangeInquiry.ts'
 

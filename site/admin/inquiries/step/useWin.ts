@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import { type NextStep, stepTexts } from '../../../../shared/inquiries/next-step.ts'
+import { type NextStep, stepTexts } from '../../../../shared/inquiries/stage.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { momentText } from '../moments.ts'
 import type { UndoableOptions } from '../useChangeInquiry.ts'

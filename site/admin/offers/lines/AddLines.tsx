@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
-import { timeOfDelivery } from '../../../../shared/offers/delivery-line.ts'
 import { loweredKinds } from '../../../../shared/offers/discount.ts'
-import { machineLine, rentLine } from '../../../../shared/offers/machine-line.ts'
+import { machineLine, rentLine, timeOfDelivery } from '../../../../shared/offers/machine-lines.ts'
 import {
   type LineKind,
   lineKindLabels,
@@ -14,7 +13,7 @@ import {
   type OfferLine,
 } from '../../../../shared/offers/offer-input.ts'
 import type { Product } from '../../../../shared/product/product.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'

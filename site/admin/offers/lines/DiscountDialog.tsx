@@ -17,7 +17,7 @@ import {
   priceKindLabelsIn,
   type TaxMode,
 } from '../../../../shared/offers/offer-input.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { parseTypedReduction, readTypedPercent } from '../../data/typedNumber.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { type TypedLine, useTypedTaxMode } from '../offerForm.ts'

@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/missing.ts'
+import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/decisions.ts'
 import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../../shared/time/dates.ts'
 import { useMe } from '../../auth/me.tsx'

@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { type Offer, offerSending, paperNumber } from '../../../../shared/offers/offer.ts'
 import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 import { taxFields } from '../../../../shared/offers/tax-mode.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import type { Language } from '../../../../shared/writing/language.ts'
 
 /** What the form can contain, whether valid or not. */

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
-import { openQuestionsOf } from '../../../../shared/inquiries/open-questions.ts'
+import { openQuestionsOf } from '../../../../shared/inquiries/message.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { REFETCH_INTERVAL } from '../../data/query.ts'
 import { useTodayFollows } from '../../data/useTodayFollows.ts'

@@ -1,13 +1,13 @@
 import type { BulkChanges } from '../../../../shared/catalogue/bulk-edit.ts'
 import { driveChoices } from '../../../../shared/figures/choices.ts'
-import type { FeedKey } from '../../../../shared/product/portals.ts'
+import type { FeedKey } from '../../../../shared/product/field-rules.ts'
 import {
   conditions,
   grades,
   priceKinds,
   productStatuses,
 } from '../../../../shared/product/terms.ts'
-import { keysOf } from '../../../../shared/values/keys.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { readTypedNumber, readWhole } from '../../../../shared/writing/german-number.ts'
 import { yardValues } from '../../../../shared/yard/yard.ts'
 

@@ -1,5 +1,5 @@
 import { S3ServiceException } from '@aws-sdk/client-s3'
-import { MINUTE } from '../../../../../shared/time/durations.ts'
+import { MINUTE } from '../../../../../shared/time/time.ts'
 import { codeOf } from '../../../failures.ts'
 import { StorageOutage } from '../storage-outage.ts'
 

@@ -12,7 +12,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { DAY } from '../../../../../shared/time/durations.ts'
+import { DAY } from '../../../../../shared/time/time.ts'
 import type {
   ByteRange,
   FileFacts,

@@ -8,7 +8,7 @@ import {
   tokenize,
 } from 'numfmt'
 import { cellText, type Day, type IncomingCell } from '../../../../../shared/tables/table-cell.ts'
-import { DAY } from '../../../../../shared/time/durations.ts'
+import { DAY } from '../../../../../shared/time/time.ts'
 
 const LONGEST_CODE = 255
 /** Below it are the formats that every program knows by their number. */

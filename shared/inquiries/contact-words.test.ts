@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { concernTitle } from './concerns.ts'
-import { messageStart, withNextStart, withoutStart, withStart } from './message-start.ts'
+import {
+  concernTitle,
+  messageStart,
+  withNextStart,
+  withoutStart,
+  withStart,
+} from './contact-words.ts'
 
 const ANSWERS = 'Meine Angaben im Staplerberater:\nSchwerste Last: 2.500 kg'
 const about = (...titles: string[]) => messageStart({ titles, concern: null, answers: '' })

@@ -1,5 +1,6 @@
 import type { Concern } from '../addresses/concern.ts'
-import { keysOf } from '../values/keys.ts'
+import type { Product } from '../product/product.ts'
+import { keysOf } from '../values/records.ts'
 
 interface ConcernText {
   /** The heading of the form. */
@@ -115,4 +116,71 @@ export const concernsWithoutMachine = keysOf(concerns).filter(
 export function concernTitle(concern: Concern, isOfMachine: boolean): string {
   const { title, ofMachine } = concerns[concern]
   return isOfMachine && ofMachine ? ofMachine.title : title
+}
+
+const inWords = new Intl.ListFormat('de')
+
+interface Occasion {
+  /** Of the machines asked for. */
+  titles: string[]
+  concern: Concern | null
+  /** What the visitor told the adviser, as lines of text. */
+  answers: string
+}
+
+/** What stands in the message before the visitor types: paragraphs, or nothing. */
+export function messageStart({ titles, concern, answers }: Occasion): string {
+  const text = concern && concerns[concern]
+  const ofMachine = titles.length > 0 ? text?.ofMachine : undefined
+  const interest = ofMachine?.opening ?? 'Ich interessiere mich für'
+  const request = text && !ofMachine ? text : null
+  // A visitor who has answered the adviser is not asked the same again.
+  const asks = answers === '' && request ? request.asks.map((ask) => `${ask}: `) : []
+  return [
+    titles.length > 0 && `${interest}: ${inWords.format(titles)}`,
+    request?.opening,
+    asks.join('\n'),
+    answers,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/**
+ * The message with another start. What the visitor has typed always stays.
+ * @param previous the start that the message was given before
+ */
+export function withStart(message: string, start: string, previous: string): string {
+  const own = withoutStart(message, previous)
+  if (start === '') return own.trim() === '' ? '' : message
+  return own.trim() === '' ? start : `${start}\n\n${own.trimStart()}`
+}
+
+/** The message after a machine was taken out. A visitor who has put words of their own in the place of the start keeps them. */
+export function withNextStart(message: string, next: string, previous: string): string {
+  const own = withoutStart(message, previous)
+  if (next === '') return own
+  return own === message && own.trim() !== '' ? message : withStart(message, next, previous)
+}
+
+/** The message without the start that it was given, unless that was changed. */
+export function withoutStart(message: string, start: string): string {
+  if (start === '' || !message.startsWith(start)) return message
+  const rest = message.slice(start.length)
+  return rest === '' || /^\s/.test(rest) ? rest.trimStart() : message
+}
+
+interface Wanted {
+  machine: Pick<Product, 'title' | 'condition'>
+  quantity: number
+}
+
+/** Tells a visitor who wants several pieces of a machine that is not new: there is only one. Null otherwise. */
+export function singlePieces(wanted: readonly Wanted[]): string | null {
+  const titles = wanted
+    .filter(({ machine, quantity }) => machine.condition !== 'new' && quantity > 1)
+    .map(({ machine }) => machine.title)
+  if (titles.length === 0) return null
+  const what = titles.length === 1 ? 'ist ein Einzelstück' : 'sind Einzelstücke'
+  return `${inWords.format(titles)} ${what}: Wir sehen nach weiteren, gleichwertigen Maschinen.`
 }

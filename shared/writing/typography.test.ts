@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unbroken } from './unbroken.ts'
+import { unbroken } from './typography.ts'
 
 it.each([
   ['98% und 80 %, /a%20b', '98~% und 80~%, /a%20b'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { fieldMeta } from '../forms/field.ts'
-import { keysOf } from '../values/keys.ts'
+import { fieldMeta, flag } from '../forms/field.ts'
+import { isReadable } from '../images/colours.ts'
+import { keysOf } from '../values/records.ts'
 import { optionalText, requiredLine } from '../writing/text.ts'
 
 /** The pages that have room for claims, under the names that `paths` has for them. */
@@ -55,4 +56,38 @@ export const claimSettings = z
     columns: '180px minmax(0, 1fr)',
     isOrdered: true,
     isNamedAbove: true,
+  })
+
+/** The colour of buttons and lines. */
+export const accentColour = z
+  .string({ error: 'Akzentfarbe fehlt' })
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Akzentfarbe muss wie #ffb100 geschrieben sein')
+  .refine(isReadable, {
+    error: 'Auf dieser Farbe ist weder weiße noch dunkle Schrift gut zu lesen',
+  })
+  .register(fieldMeta, {
+    title: 'Akzentfarbe',
+    help: 'Für Schaltflächen und Linien. Weiße oder dunkle Schrift muss darauf gut zu lesen sein.',
+    type: 'color',
+    isRequired: true,
+  })
+
+/** The dealer's logo in pixels as it is shown. */
+export const logo = z.object({ src: z.string(), width: z.number(), height: z.number() })
+
+/** What holds for a dealer who has not decided. */
+export const NO_ENGLISH = { hasPages: false }
+
+/** The pages for buyers abroad, and what is written to them. */
+export const englishSettings = z
+  .object({
+    /** Without it none of the English addresses exist. */
+    hasPages: flag().register(fieldMeta, {
+      title: 'Website auch auf Englisch',
+      help: 'Bestand, Maschinen und Anfrage unter /en. Ausgeschaltet gibt es diese Seiten nicht mehr, und verschickte Links auf sie enden. Wer mit Sprache Englisch eingetragen ist, bekommt Antworten und Angebote weiter auf Englisch.',
+    }),
+  })
+  .register(fieldMeta, {
+    note: 'Für Käufer im Ausland. Technische Daten, Preise und Lieferbedingungen übersetzen sich von selbst; Beschreibungen und den Text der Seite „Export“ schreiben Sie selbst.',
   })

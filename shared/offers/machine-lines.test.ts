@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { recognise } from '../figures/recognise.ts'
-import { machineLine } from './machine-line.ts'
+import { machineLine } from './machine-lines.ts'
 
 const specifications = { Tragkraft: '3 t', Hubhöhe: '4,5 m', Betriebsstunden: '4820' }
 const facts = [

@@ -1,3 +1,7 @@
+/** The keys of a record that has no others than its type says, in their order. */
+export const keysOf = <Key extends string>(record: { readonly [Name in Key]?: unknown }): Key[] =>
+  Object.keys(record) as Key[]
+
 /**
  * The same part of each entry of a table, by the names of the entries.
  * @example partOf({ brand: { label: 'Marke' } }, 'label') // { brand: 'Marke' }

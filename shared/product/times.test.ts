@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { timeText, usualReservation } from './reservation.ts'
+import { timeText, usualReservation } from './times.ts'
 
-it('lasts fourteen days in Berlin, where nobody says otherwise', () => {
+it('lets a reservation last fourteen days in Berlin, where nobody says otherwise', () => {
   expect(usualReservation(new Date('2026-11-24T22:59:59Z'))).toBe('2026-12-08')
   expect(usualReservation(new Date('2026-11-24T23:00:00Z'))).toBe('2026-12-09')
 })
 
-it('is told with its end, a draft with its beginning, and nothing where nothing happens by itself', () => {
+it('tells a reservation with its end, a draft with its beginning, and nothing where nothing happens by itself', () => {
   const text = (changes: object) =>
     timeText({ status: 'active', reservedUntil: null, publishAt: null, ...changes })
   expect(text({ status: 'reserved', reservedUntil: '2026-12-12' })).toBe(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Message } from './message.ts'
-import { openQuestionsOf } from './open-questions.ts'
+import { openQuestionsOf } from './message.ts'
 
 it('knows what a customer has said since the last answer, which a note is not', () => {
   const said = (kind: Message['kind'], automatic = false) => ({ kind, automatic })
