@@ -1,5 +1,5 @@
 import { formatNumber } from '../writing/format.ts'
-import type { WiderSearch } from './wider.ts'
+import type { WiderSearch } from './needs.ts'
 
 /** `6 weitere`; without any that have a figure exactly they are no further ones. */
 export function moreText(exact: number, more: number): string {

@@ -1,5 +1,4 @@
 import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import { isCorrections } from '../../../shared/catalogue/facets-shape.ts'
 import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
@@ -9,6 +8,7 @@ import {
   initialCatalogueState,
 } from '../../../shared/catalogue/state.ts'
 import { isListedProduct, type ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
 import {
   has,

@@ -1,6 +1,6 @@
 import type { Nearness } from '../../../shared/catalogue/catalogue.ts'
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
 import type { Correction } from '../../../shared/search/terms.ts'
 

@@ -1,7 +1,7 @@
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
-import type { Numbers } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CatalogueState } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { Numbers } from '../../../shared/search/dealer-pages.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
 import type { Heard } from './heard.ts'
 

@@ -1,4 +1,4 @@
-import { dealerPages, type Numbers } from '../../../shared/catalogue/dealer-pages.ts'
+import { dealerPages, type Numbers } from '../../../shared/search/dealer-pages.ts'
 import type { Sentence } from '../../../shared/search/sentence.ts'
 import type { Heard } from './heard.ts'
 

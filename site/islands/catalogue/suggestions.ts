@@ -1,6 +1,6 @@
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
 import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'
 import { readSentence } from '../../../shared/search/read-sentence.ts'
