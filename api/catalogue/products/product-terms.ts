@@ -1,7 +1,6 @@
 import { leasingSettings } from '../../../shared/buying/leasing-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
-import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { PageTopic } from '../../../shared/search/dealer-pages.ts'
 import {
@@ -11,6 +10,7 @@ import {
   NO_PROMISES,
   namesTwoBrands,
   type Promises,
+  promisesOf,
   type Worked,
 } from '../../../shared/search/in-stock.ts'
 import { type StockNames, stockNames } from '../../../shared/search/known-words.ts'

@@ -1,7 +1,7 @@
+import { lineText } from '../../../shared/catalogue/catalogue.ts'
 import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { PAGE_SIZE } from '../../../shared/product/terms.ts'
 import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
-import { lineText } from '../../../shared/search/wider-text.ts'
 import { gridClass, type Line, MachineGrid, SkeletonCard } from './MachineGrid.tsx'
 import { EmptyStock, NothingFound } from './NothingFound.tsx'
 import type { FirstPage } from './props.ts'

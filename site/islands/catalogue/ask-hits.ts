@@ -1,9 +1,9 @@
+import type { CountedObstacle } from '../../../shared/catalogue/obstacles.ts'
+import { countObstacles, obstaclesOf } from '../../../shared/catalogue/obstacles.ts'
 import { type CatalogueState, listParameters } from '../../../shared/catalogue/state.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { askCount, askList, type ProductPage } from './ask.ts'
 import { type Heard, heardFrom } from './heard.ts'
-import { countObstacles, obstaclesOf } from './obstacles.ts'
-import type { CountedObstacle } from './props.ts'
 
 interface AskedHits extends ProductPage {
   /** What they were asked for. */

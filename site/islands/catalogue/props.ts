@@ -1,21 +1,9 @@
 import type { RateOfEuro } from '../../../shared/buying/leasing.ts'
-import type { CatalogueState } from '../../../shared/catalogue/state.ts'
+import type { CountedObstacle } from '../../../shared/catalogue/obstacles.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Numbers } from '../../../shared/search/dealer-pages.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
 import type { Heard } from './heard.ts'
-
-/** A part of a search or a filter that may be why nothing is found. */
-export interface Obstacle {
-  label: string
-  /** The list without it. */
-  state: CatalogueState
-}
-
-/** One without which something is found. */
-export interface CountedObstacle extends Obstacle {
-  count: number
-}
 
 /** What searches and prices need to know of the dealer. */
 export interface OfDealer {

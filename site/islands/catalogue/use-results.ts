@@ -1,5 +1,4 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
-import type { Away } from '../../../shared/catalogue/away.ts'
 import {
   BROWSER_CATALOGUE_LIMIT,
   catalogueHits,
@@ -8,6 +7,9 @@ import {
   pageOf,
 } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
+import type { CountedObstacle } from '../../../shared/catalogue/obstacles.ts'
+import { obstaclesOf, withCounts } from '../../../shared/catalogue/obstacles.ts'
+import type { Away } from '../../../shared/catalogue/places.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { readCatalogue } from '../../../shared/catalogue/reading.ts'
 import {
@@ -23,8 +25,7 @@ import { askList, askStock, TYPING_PAUSE } from './ask.ts'
 import { askFacets } from './ask-facets.ts'
 import { askHits } from './ask-hits.ts'
 import { type Heard, nothingHeard } from './heard.ts'
-import { obstaclesOf, withCounts } from './obstacles.ts'
-import type { CountedObstacle, FirstPage } from './props.ts'
+import type { FirstPage } from './props.ts'
 import { suggestionParameters } from './suggestion-parameters.ts'
 import { useRequest } from './use-request.ts'
 
