@@ -5,7 +5,7 @@ import type { CategoryChoice } from '../product/category.ts'
 import { conditionInEnglish } from '../product/english.ts'
 import { conditions } from '../product/terms.ts'
 import type { Consent } from './alert-rules.ts'
-import { soughtState } from './alert-rules.ts'
+import { soughtState } from './sought.ts'
 
 /** As `consent`; with a version of its own, as it is the proof of what was agreed to. */
 export const consentInEnglish: Consent = {

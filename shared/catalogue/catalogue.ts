@@ -12,9 +12,6 @@ import { isNamed } from './places.ts'
 import { type CatalogueSort, catalogueSorts, isSoldLast } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
 
-/** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
-export const BROWSER_CATALOGUE_LIMIT = 1000
-
 type Test = (product: ListedProduct) => boolean
 
 /**

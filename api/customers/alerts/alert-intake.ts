@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { NO_ALERTS, readSought, soughtState } from '../../../shared/alerts/alert-rules.ts'
+import { NO_ALERTS } from '../../../shared/alerts/alert-rules.ts'
 import type { SearchAlertInput } from '../../../shared/alerts/search-alert.ts'
+import { readSought, soughtState } from '../../../shared/alerts/sought.ts'
 import { leftOutByReason } from '../../../shared/catalogue/filter-labels.ts'
 import { HOUR_SECONDS } from '../../../shared/time/durations.ts'
 import type { Language } from '../../../shared/writing/language.ts'

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { readSought } from '../../../shared/alerts/alert-rules.ts'
 import {
   type AlertEnd,
   type AlertPage,
@@ -8,6 +7,7 @@ import {
   alertPage,
   searchAlertInput,
 } from '../../../shared/alerts/search-alert.ts'
+import { readSought } from '../../../shared/alerts/sought.ts'
 import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import type { Database } from '../../base/data/db/database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { soughtState, soughtText } from '../../../shared/alerts/alert-rules.ts'
+import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'

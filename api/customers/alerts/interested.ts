@@ -1,6 +1,6 @@
 import { type EntityManager, raw } from '@mikro-orm/sql'
-import { soughtState } from '../../../shared/alerts/alert-rules.ts'
 import type { Interested } from '../../../shared/alerts/search-alert.ts'
+import { soughtState } from '../../../shared/alerts/sought.ts'
 import { hitTest } from '../../../shared/catalogue/catalogue.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { fitsAll } from '../../../shared/search/match.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { soughtState } from '../../../shared/alerts/alert-rules.ts'
+import { soughtState } from '../../../shared/alerts/sought.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { fitsAll } from '../../../shared/search/match.ts'

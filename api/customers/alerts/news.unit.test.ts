@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readSought, soughtState } from '../../../shared/alerts/alert-rules.ts'
+import { readSought, soughtState } from '../../../shared/alerts/sought.ts'
 import { catalogueHits } from '../../../shared/catalogue/catalogue.ts'
 import { formatCatalogueState } from '../../../shared/catalogue/state.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'

@@ -1,9 +1,9 @@
-import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
 import { isCorrections, isProductFacets } from '../../../shared/catalogue/facets-shape.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
+  BROWSER_CATALOGUE_LIMIT,
   type CatalogueFilters,
   type CatalogueState,
   filterParameters,

@@ -1,13 +1,10 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  BROWSER_CATALOGUE_LIMIT,
-  catalogueHits,
-  pageCount,
-} from '../../../shared/catalogue/catalogue.ts'
+import { catalogueHits, pageCount } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { readCatalogue } from '../../../shared/catalogue/reading.ts'
 import {
+  BROWSER_CATALOGUE_LIMIT,
   type CatalogueState,
   filterParameters,
   listParameters,
