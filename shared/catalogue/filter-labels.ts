@@ -113,3 +113,15 @@ function choiceText(key: ChoiceKey, text: string): string {
   const values = chosenValues(text).map((value) => choiceLabel(key, value))
   return `${filterLabels[key]}: ${values.join(' oder ')}`
 }
+
+type Named = readonly Pick<Category, 'slug' | 'name'>[]
+
+/** `„Triplex“, Elektrostapler, Baujahr ab 2018, bis 20.000 €`, in the words of the list; empty for all machines. */
+export function soughtWords(filters: CatalogueFilters, categories: Named): string {
+  const labels = activeFilters(filters, categories).map(({ label }) => label)
+  return [...(filters.search ? [`„${filters.search}“`] : []), ...labels].join(', ')
+}
+
+/** As `soughtWords`, with words for all machines. */
+export const soughtText = (filters: CatalogueFilters, categories: Named): string =>
+  soughtWords(filters, categories) || 'alle Gabelstapler'
