@@ -59,7 +59,7 @@ const codeSplitting = {
     // What the list reads figures by, in one file.
     {
       name: 'figures',
-      test: /shared\/figures\/(?:choices|dimension-figures|filters|names|other-figures|read-number|registry|write)\./,
+      test: /shared\/figures\/(?:choices|dimension-figures|names|other-figures|read-number|registry|write)\./,
     },
     // What figures are written with, and a form that knows none of them as well.
     {
@@ -78,7 +78,7 @@ const noListsOfLaterFiles = {
       build: {
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
-            /\/(?:Finder\.astro|Scripts\.astro|SiteSearch\.astro|Layout|ProductList)/.test(hostId)
+            /\/(?:Finder\.astro|Scripts\.astro|Header\.astro|Layout|ProductList)/.test(hostId)
               ? []
               : files,
         },

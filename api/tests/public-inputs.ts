@@ -1,7 +1,10 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { CONTACT_SENT, fixedPages, paths, unlistedPages } from '../../shared/addresses/paths.ts'
-import { BROWSER_CATALOGUE_LIMIT } from '../../shared/catalogue/catalogue.ts'
-import { catalogueKeys, parameterNames } from '../../shared/catalogue/state.ts'
+import {
+  BROWSER_CATALOGUE_LIMIT,
+  catalogueKeys,
+  parameterNames,
+} from '../../shared/catalogue/state.ts'
 import { pageParameters, pageQuery } from '../../shared/pages/page-query.ts'
 import type { Value } from './hostile-values.ts'
 

@@ -1,7 +1,5 @@
-import { activeFilters } from '../catalogue/active-filters.ts'
 import { readCatalogue } from '../catalogue/reading.ts'
 import {
-  type CatalogueFilters,
   type CatalogueState,
   formatCatalogueState,
   initialCatalogueState,
@@ -29,15 +27,3 @@ export function readSought(
     leftOut: unread,
   }
 }
-
-type Named = readonly Pick<Category, 'slug' | 'name'>[]
-
-/** `„Triplex“, Elektrostapler, Baujahr ab 2018, bis 20.000 €`, in the words of the list; empty for all machines. */
-export function soughtWords(filters: CatalogueFilters, categories: Named): string {
-  const labels = activeFilters(filters, categories).map(({ label }) => label)
-  return [...(filters.search ? [`„${filters.search}“`] : []), ...labels].join(', ')
-}
-
-/** As `soughtWords`, with words for all machines. */
-export const soughtText = (filters: CatalogueFilters, categories: Named): string =>
-  soughtWords(filters, categories) || 'alle Gabelstapler'

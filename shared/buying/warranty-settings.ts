@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldMeta } from '../forms/field.ts'
-import { grades } from '../product/terms.ts'
+import type { Grade } from '../product/terms.ts'
 import { optionalLine } from '../writing/text.ts'
 
 const LONGEST_WARRANTY = 60
@@ -29,15 +29,13 @@ const warrantyTerm = (machines: string, help?: string) =>
     .default(null)
 
 /** What the dealer answers for: a new machine, and used ones by their grade. Null: they say nothing of it. */
-export const warrantyKeys = ['new', ...grades] as const
-
 export const warrantySettings = z
   .object({
     new: warrantyTerm('Neu', 'auch für Vorführgeräte'),
     A: warrantyTerm('Klasse A'),
     B: warrantyTerm('Klasse B'),
     C: warrantyTerm('Klasse C'),
-  } satisfies Record<(typeof warrantyKeys)[number], z.ZodType>)
+  } satisfies Record<'new' | Grade, z.ZodType>)
   .nullable()
   .register(fieldMeta, {
     note: `In Monaten, höchstens ${LONGEST_WARRANTY}, und worauf: „auf Antrieb und Hydraulik“. 0 heißt ohne Garantie; ohne Angabe sagt die Website nichts. Steht auf der Seite der Maschine, im Vergleich, auf dem Datenblatt und im Angebot.`,

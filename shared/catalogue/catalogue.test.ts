@@ -5,14 +5,7 @@ import type { Product } from '../product/product.ts'
 import { availability } from '../product/terms.ts'
 import { readSentence } from '../search/read-sentence.ts'
 import { categoriesForTests as categories, likelyState, stock } from '../testing/arbitrary.ts'
-import {
-  catalogueHits,
-  countText,
-  PAGER_BUTTONS,
-  pageCount,
-  pageOf,
-  pagerNumbers,
-} from './catalogue.ts'
+import { catalogueHits, countText, pageCount, pageOf } from './catalogue.ts'
 import { type CatalogueState, initialCatalogueState } from './state.ts'
 
 const hitsOf = (products: Product[], state: CatalogueState) =>
@@ -60,29 +53,6 @@ it.each(['price_asc', 'price_desc'] as const)(
     )
   },
 )
-
-it('offers at most five neighbouring pages, the current one among them', () => {
-  const pages = fc
-    .integer({ min: 1, max: 100 })
-    .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
-  fc.assert(
-    fc.property(pages, ([page, total]) => {
-      const numbers = pagerNumbers(page, total)
-      const [first = 0] = numbers
-      expect(numbers).toHaveLength(Math.min(PAGER_BUTTONS, total))
-      expect(numbers).toContain(page)
-      expect(numbers).toEqual(numbers.map((_, index) => first + index))
-      expect(first).toBeGreaterThanOrEqual(1)
-      expect(numbers.at(-1)).toBeLessThanOrEqual(total)
-    }),
-  )
-})
-
-it('keeps the current page in the middle where it can', () => {
-  expect(pagerNumbers(1, 9)).toEqual([1, 2, 3, 4, 5])
-  expect(pagerNumbers(5, 9)).toEqual([3, 4, 5, 6, 7])
-  expect(pagerNumbers(9, 9)).toEqual([5, 6, 7, 8, 9])
-})
 
 it('says how many of how many machines are hits, and for which search', () => {
   expect(countText(6, 6, '')).toBe('6 von 6 Gabelstaplern')

@@ -1,22 +1,16 @@
 import { isWarranted, NOTHING_WARRANTED, type Warranted } from '../buying/warranted.ts'
-import { figureRows, passesFigure } from '../figures/figure-rows.ts'
-import { filterKeys, filterNames } from '../figures/filters.ts'
+import { figureRows, filterKeys, filterNames, passesFigure } from '../figures/filters.ts'
 import { saysFullFreeLift } from '../product/full-free-lift.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'
 import { availability, PAGE_SIZE } from '../product/terms.ts'
 import type { Sentence } from '../search/sentence.ts'
-import { moreText } from '../search/wider-text.ts'
 import { memoized } from '../values/memoized.ts'
 import { formatNumber } from '../writing/format.ts'
-import type { Away } from './away.ts'
+import type { Away } from './places.ts'
 import { isNamed } from './places.ts'
 import { type CatalogueSort, catalogueSorts, isSoldLast } from './sorts.ts'
 import type { CatalogueFilters, CatalogueState } from './state.ts'
-
-/** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
-export const BROWSER_CATALOGUE_LIMIT = 1000
-export const PAGER_BUTTONS = 5
 
 type Test = (product: ListedProduct) => boolean
 
@@ -169,13 +163,6 @@ export function pageCount(hits: number): number {
   return Math.max(1, Math.ceil(hits / PAGE_SIZE))
 }
 
-/** At most five page numbers around the current one. */
-export function pagerNumbers(page: number, totalPages: number): number[] {
-  const count = Math.min(PAGER_BUTTONS, totalPages)
-  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), totalPages - count + 1)
-  return Array.from({ length: count }, (_, index) => first + index)
-}
-
 /** Of a search with bare figures: how many have them exactly, and what they are widened to. */
 export interface Nearness {
   exact: number
@@ -196,4 +183,25 @@ export function countText(
   const more = hits - (nearness?.exact ?? hits)
   if (nearness && more > 0) return `${text}, ${moreText(nearness.exact, more)} ${nearness.wider}`
   return search === '' ? text : `${text} für „${search}“`
+}
+
+/** `6 weitere`; without any that have a figure exactly they are no further ones. */
+function moreText(exact: number, more: number): string {
+  if (exact === 0) return formatNumber(more)
+  return more === 1 ? '1 weiterer' : `${formatNumber(more)} weitere`
+}
+
+/**
+ * The line between those that have the figures exactly and those that do as much:
+ * `Genau 2,5 t und 4 m: 1. Ab 2,5 t und 4 m: 6 weitere`.
+ */
+export function lineText(
+  { exactly, wider }: Omit<Nearness, 'exact'>,
+  exact: number,
+  more: number,
+): string {
+  const least = `${wider.slice(0, 1).toUpperCase()}${wider.slice(1)}`
+  return exact === 0
+    ? `Genau ${exactly} haben wir nicht. ${least}:`
+    : `Genau ${exactly}: ${formatNumber(exact)}. ${least}: ${moreText(exact, more)}`
 }

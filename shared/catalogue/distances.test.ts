@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { awayText } from './away.ts'
 import { awayFrom } from './distances.ts'
+import { awayText } from './places.ts'
 
 it.each([
   ['20457', 'Hamburg', 'in Ihrer Nähe'],

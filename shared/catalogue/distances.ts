@@ -1,6 +1,6 @@
 import { isAbroad, readPostcode } from '../buying/postcodes.ts'
 import { regionOfTown } from '../search/towns.ts'
-import type { Away } from './away.ts'
+import type { Away } from './places.ts'
 
 /**
  * The middle of each region of the post (the first two digits of a postcode) in degrees north and east: the mean of its

@@ -1,6 +1,5 @@
 import { isWarranted, NOTHING_WARRANTED, type Warranted } from '../buying/warranted.ts'
-import { countRows, figureFacets } from '../figures/facets.ts'
-import { filterKeys } from '../figures/filters.ts'
+import { countRows, figureFacets, filterKeys } from '../figures/filters.ts'
 import type { Category } from '../product/category.ts'
 import type { ListedProduct } from '../product/listed-product.ts'
 import { visiblePrice } from '../product/price.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FigureFacet } from '../figures/facets.ts'
+import type { FigureFacet } from '../figures/filters.ts'
 import { conditions, grades, productStatuses } from '../product/terms.ts'
 import { searchCorrections, unreadSearch } from './product-query.ts'
 

@@ -144,6 +144,9 @@ export const catalogueKeys = keysOf(parameterNames)
 /** Whether a text of an address is the number of a page of hits. */
 export const isPageNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
+/** Up to this many machines the browser holds the whole catalogue; beyond, it asks page by page. */
+export const BROWSER_CATALOGUE_LIMIT = 1000
+
 /** The longest search that the API takes. */
 export const SEARCH_LENGTH = 200
 

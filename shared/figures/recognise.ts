@@ -1,6 +1,5 @@
 import { figureOfName } from './names.ts'
-import { readChoices } from './read-choice.ts'
-import { readFigure } from './read-figure.ts'
+import { readChoices, readFigure } from './read-figure.ts'
 import { type FigureKey, type Figures, figures as registry } from './registry.ts'
 
 interface Recognised {

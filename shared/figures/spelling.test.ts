@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { spelledAlike } from './spelling.ts'
+import { conditionLabels } from '../product/terms.ts'
+import { definitionOf, figureKeys } from './registry.ts'
+import { spelledAlike, withSoftHyphens } from './spelling.ts'
 
 it.each([
   ['Tragkraft', '2500kg', '2.500 kg'],
@@ -17,4 +19,20 @@ it.each([
   ['Tragkraft', 'auf Anfrage', 'auf Anfrage'],
 ])('%s: %s reads %s', (name, typed, shown) => {
   expect(spelledAlike(name, typed).replaceAll('\u00a0', ' ')).toBe(shown)
+})
+
+const LONGEST = 11
+
+it('breaks every long name and value of a figure with a hyphen', () => {
+  const texts = figureKeys.flatMap((key) => {
+    const definition = definitionOf(key)
+    const choices = definition.kind === 'choice' ? Object.values(definition.choices) : []
+    return [definition.name, ...choices.map(({ label }) => label)]
+  })
+  for (const text of [...texts, ...Object.values(conditionLabels)]) {
+    const hyphenated = withSoftHyphens(text)
+    expect(hyphenated.replaceAll('\u00ad', '')).toBe(text)
+    for (const part of hyphenated.split(/[\s\u00ad()-]+/))
+      expect(part.length, text).toBeLessThanOrEqual(LONGEST)
+  }
 })

@@ -22,3 +22,30 @@ export function spelledAlike(name: string, text: string): string {
     return `${number}${NO_BREAK_SPACE}${unit}`
   })
 }
+
+/** Long words of figures, their values and headings, with `|` where they may be broken. */
+const words = `
+  Abgas|stufe Anbau|geräte Anbau|gerät Arbeits|bühne Arbeits|gang|breite Ballen|klammer Batterie|baujahr
+  Batterie|kapazität Batterie|spannung Batterie|test Batterie|typ Betriebs|stunden Dreiwege|katalysator
+  Eigen|gewicht Ein|spritzung Eisen|phosphat Fahr|geschwindig|keit Gabel|länge Gabel|rücken
+  Gebrauchs|spuren General|überholt Geschäfts|bedingungen Gesamt|länge Halb|kabine Hoch|frequenz Hub|geschwindig|keit
+  Jung|heinrich Kunden|zufrieden|heit Last|schwer|punkt Partikel|filter Poly|urethan Quadru|plex Rest|trag|fähigkeit
+  Schluss|bestimmungen Schnell|wechsler Schutz|dach Seiten|schieber Seiten|schub Steig|fähig|keit Super|elastik Teleskop|gabeln
+  Vier|zylinder Voll|kabine Vorführ|gerät Vorführ|maschine Vulkol|lan Wasser|stoff Wechsel|batterie Wende|radius
+  Wetter|schutz|dach Zinken|verstell|gerät Zusatz|hydraulik Zustands|klasse Zwillings|bereift
+  Zwischen|laden elektro|nisch hydro|statisch
+`
+const SOFT_HYPHEN = '\u00ad'
+
+const hyphenated = new Map(
+  words
+    .trim()
+    .split(/\s+/)
+    .map((word) => [word.replaceAll('|', ''), word.replaceAll('|', SOFT_HYPHEN)]),
+)
+const known = new RegExp([...hyphenated.keys()].join('|'), 'g')
+
+/** The same text, in which a narrow column may break long words with a hyphen, also without a dictionary. */
+export function withSoftHyphens(text: string): string {
+  return text.replace(known, (word) => hyphenated.get(word) ?? word)
+}

@@ -1,3 +1,6 @@
+import { oneOf } from './amounts.ts'
+import type { Term } from './terms.ts'
+
 /** What every machine is or has and every buyer wants, so that nothing is said by it. */
 export const FILLER = new RegExp(
   `^(?:${[
@@ -32,3 +35,59 @@ export const AND = /^(?:und|and|sowie|[&+/|])$/iu
 export const NEEDED = /^(?:n(?:ö|oe)tig|notwendig|erforderlich|needed|required|necessary)$/iu
 export const NOT =
   /^(?:kein(?:e[mnrs]?)?|ohne|nicht|außer|ausser|ausgenommen|weder|without|no|not|except|neither)$/iu
+
+/** Up to here, in euros, an amount is rather a rate where rent or leasing is spoken of. */
+const HIGHEST_RATE = 5000
+
+const ONE = '(?:tag|woche|monat|jahr|day|week|month|year)'
+const PER = new RegExp(
+  `(?:;| +(?:pro|je|per|im|am|in der|a) +)${ONE}(?!\\p{L})|;mtl\\.?| +(?:monatlich|mtl\\.?|wöchentlich|täglich|jährlich|(?:leasing|monats|miet)rate)(?!\\p{L})`,
+  'iuy',
+)
+const RATES = /(?<!\p{L})(?:miet|ver(?:miet|leih)|leih|leas|rent|hire|(?:monats)?raten?(?!\p{L}))/iu
+const COUNTS = oneOf('zwei drei vier fünf sechs sieben acht neun zehn zwölf'.split(' '))
+const DURATION = new RegExp(
+  `(?:(?:for|für|fuer|auf|über|ca\\.?|etwa|mindestens|max\\.?|maximal|bis(?: zu)?) +)*(?:\\d+(?: ?(?:-|–|bis) ?\\d+)?|ein(?:en?|em|er)?|ein paar|mehrere|einige|${COUNTS}) ?(?:tage?n?|wochen?|monate?n?|jahre?n?|wochenenden?|days?|weeks?|months?|years?)(?!\\p{L})(?! +alt)`,
+  'iuy',
+)
+const CHEAP =
+  /(?:(?:am +)?(?:preis)?günstig|(?:am +)?guenstig|billig|preiswert|cheap|newest|latest|low(?:est)? price|best price)(?:e[mnrs]?|st(?:e[mnrs]?)?|est)?(?!\p{L})/iuy
+
+/** Nearness to the buyer, which no machine tells; that to a town is a place. */
+const NEAR =
+  /near(?:by| +me)(?!\p{L})|in +(?:der|meiner|unserer) +(?:n(?:ä|ae)heren +)?(?:n(?:ä|ae)he|umgebung|gegend)(?!\p{L})(?! +(?:von|um|bei|zu[mr]?|a[mn]|de[rs])(?!\p{L}))/iuy
+
+/** What a buyer says of the deal and not of the machine, so that no machine is found by it; null for all else. */
+export function readAside(text: string, from: number, quantity: Term | null): Term | null {
+  const speaksOfRates = RATES.test(text)
+  const to =
+    (speaksOfRates ? endOf(DURATION, text, from) : null) ??
+    (quantity
+      ? rateEnd(text, quantity, speaksOfRates)
+      : (endOf(CHEAP, text, from) ?? endOf(NEAR, text, from)))
+  if (to === null) return null
+  // The slash of `500 €/Monat` was taken for a sign between words.
+  return { from, to, label: text.slice(from, to).replaceAll(';', '/'), anyOf: [], isAside: true }
+}
+
+/** Where an amount of euros for a month or a day ends; null for one to buy a machine with. */
+function rateEnd(text: string, { to, anyOf }: Term, speaksOfRates: boolean): number | null {
+  const amounts = anyOf.flatMap((meaning) =>
+    meaning.kind === 'quantity' && meaning.key === 'price' ? [meaning.to ?? meaning.value] : [],
+  )
+  if (amounts.length === 0) return null
+  const isLow = amounts.every((amount) => amount < HIGHEST_RATE)
+  return endOf(PER, text, to) ?? (speaksOfRates && isLow ? to : null)
+}
+
+function endOf(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from
+  return pattern.test(text) ? pattern.lastIndex : null
+}
+
+const NOT_NEEDED =
+  /(?:(?:ist|sind|w(?:ä|ae)re|is|are) +)?(?:(?:nicht|kein\p{L}*|not|no) +(?:unbedingt +|zwingend +)?(?:n(?:ö|oe)tig|notwendig|erforderlich|wichtig|required|needed|necessary)|egal|muss +nicht(?: +sein)?|(?:brauch|ben(?:ö|oe)tig)\p{L}* +(?:(?:ich|wir) +)?nicht)(?!\p{L})/iuy
+
+/** Where it ends that something before it is not needed: `Seitenschub nicht nötig`; null for other words. */
+export const notNeededEnd = (text: string, from: number): number | null =>
+  endOf(NOT_NEEDED, text, from)

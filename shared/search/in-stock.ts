@@ -1,10 +1,10 @@
 import { driveChoices } from '../figures/choices.ts'
 import { conditions, type Grade, grades } from '../product/terms.ts'
 import { keysOf } from '../values/records.ts'
-import type { PageTopic } from './page-topics.ts'
+import type { PageTopic } from './dealer-pages.ts'
 import { either } from './read-search.ts'
-import type { StockNames } from './stock-names.ts'
 import type { Meaning, OpenMeaning, Term } from './terms.ts'
+import type { StockNames } from './known-words.ts'
 
 /** What the dealer promises of machines: of new ones, and of used ones by their grade. */
 export interface Promises {
@@ -14,13 +14,24 @@ export interface Promises {
 }
 export const NO_PROMISES: Promises = { warranted: [], leasingFrom: null }
 
+interface PromiseSettings {
+  warranty: Readonly<Record<'new' | Grade, { months: number } | null>> | null
+  leasing: { minPrice: number } | null
+}
+
+/** What the dealer's settings promise. */
+export const promisesOf = ({ warranty, leasing }: PromiseSettings): Promises => ({
+  warranted: (['new', ...grades] as const).filter((key) => (warranty?.[key]?.months ?? 0) > 0),
+  leasingFrom: leasing?.minPrice ?? null,
+})
+
 /** A machine's drive and how long it has run, in hours. */
 export interface Worked {
   drive: string | undefined
   hours: number | undefined
 }
 
-export interface Stock {
+interface Stock {
   names: StockNames
   worked: readonly Worked[]
   promises: Promises

@@ -1,6 +1,5 @@
 import { foldUmlauts, spellOut } from '../writing/search-text.ts'
 import { amountsIn } from './amounts.ts'
-import { KnownWords } from './known-words.ts'
 
 /** How the words of a machine are marked in its text, by what they are part of; a fact is the name of a value. */
 export const wordMarks = { name: '^', place: '@', fact: '#', value: '~', prose: ' ' } as const
@@ -69,7 +68,7 @@ function marked(place: WordPlace, texts: string[]): string[] {
 }
 
 /** A text with its umlauts folded and spelled out, in lower case. */
-const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(text)])]
+export const spellings = (text: string) => [...new Set([foldUmlauts(text), spellOut(text)])]
 
 /** What a name can be found by, in both spellings: from each of its parts on, without blanks and signs. */
 export const beginnings = (name: string) => spellings(name).flatMap(joinedParts)
@@ -86,15 +85,3 @@ export function formsOf(word: string): string[] {
   const forms = spellings(word).map((form) => partsOf(form).join(''))
   return [...new Set(forms)].filter((form) => form !== '')
 }
-
-/** The words of names without any digit, which a misspelt word may have meant, in each of their spellings. */
-export function plainWords(texts: string[]): KnownWords {
-  const words = texts.flatMap((text) => text.normalize('NFC').split(/[^\p{L}\p{N}]+/u))
-  const plain = [...new Set(words)].filter((word) => PLAIN.test(word))
-  // In an order of their own, so that `LINDE` and `Linde` are written alike whatever comes first.
-  const spelled = plain
-    .sort()
-    .flatMap((word) => spellings(word).map((form) => [form, word] as const))
-  return new KnownWords(new Map(spelled))
-}
-const PLAIN = /^\p{L}+$/u

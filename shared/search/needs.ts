@@ -1,6 +1,14 @@
 import { definitionOf } from '../figures/registry.ts'
 import { wordOf } from './comparisons.ts'
-import type { Comparison, Meaning, Need, QuantityKey, QuantityMeaning } from './terms.ts'
+import {
+  type Comparison,
+  type Meaning,
+  type Need,
+  needsOf,
+  type QuantityKey,
+  type QuantityMeaning,
+  type Term,
+} from './terms.ts'
 
 /** No mast lifts less, so that a fraction below it is one of tonnes: `Diesel 2,5`. */
 const LOWEST_LIFT = 3000
@@ -41,4 +49,86 @@ function betterOf(key: QuantityKey): Comparison | null {
   const { better } = definitionOf(key)
   if (!better) return null
   return better === 'higher' ? '>=' : '<='
+}
+
+interface PlaceNeed {
+  key: QuantityKey
+  is: Comparison
+}
+
+/** What buyers say of the place or the load instead of the machine, as regular expressions: `Tor 2,20 m`, `Gang 2,8 m`. */
+export const placeNeeds: [words: string, need: PlaceNeed][] = [
+  [
+    [
+      '(?:roll|hallen)?tore?|tor(?:h(?:ö|oe)he|einfahrt)|(?:durch|ein)fahrt(?:s?h(?:ö|oe)he)?|durch(?:gang)?',
+      '(?:hallen)?t(?:ü|ue)r(?:en|h(?:ö|oe)he)?|(?:raum|hallen)?decken?(?:h(?:ö|oe)he)?',
+      '(?:door(?:way)?|gate|entrance|passage|clearance|ceiling)(?: height)?|headroom',
+    ].join('|'),
+    { key: 'passageHeight', is: '<=' },
+  ],
+  [
+    '(?:lager)?gasse|(?:regal|arbeits)?gang(?:breite)?|gänge|ast|aisles?(?: width)?',
+    { key: 'aisleWidth', is: '<=' },
+  ],
+  [
+    'regale?|(?:regal|stapel)h(?:ö|oe)he|(?:rack(?:ing)?|shel(?:f|ves)|stacking)(?: height)?',
+    { key: 'liftHeight', is: '>=' },
+  ],
+  ['last|paletten?|loads?|pallets?', { key: 'capacity', is: '>=' }],
+]
+
+const patterns = placeNeeds.map(([words, need]) => ({
+  need,
+  pattern: new RegExp(`^(?:${words})$`),
+}))
+
+/**
+ * What a machine needs at such a place; undefined for any other word.
+ * @param isBroad whether a width is said of it: what drives through a door of 1.2 m has no greater one
+ */
+export function placeNeedOf(name: string, isBroad: boolean): PlaceNeed | undefined {
+  const need = patterns.find(({ pattern }) => pattern.test(name))?.need
+  return need?.key === 'passageHeight' && isBroad ? { ...need, key: 'width' } : need
+}
+
+/** A search for what does at least as much as the bare figures of another one. */
+export interface WiderSearch {
+  /** `ab 2,5 t Diesel` */
+  search: string
+  /** `2,5 t und 4 m` */
+  exactly: string
+  /** `ab 2,5 t und 4 m` */
+  wider: string
+}
+
+/** What a search with bare figures is widened to; null for one without. */
+export function widerSearch(search: string, terms: Term[]): WiderSearch | null {
+  const needs = needsOf(terms)
+  if (needs.length === 0) return null
+  const text = search.normalize('NFC')
+  const replaced = terms.reduceRight(
+    (wider, { need, from, to }) =>
+      need ? `${wider.slice(0, from)}${need.wider}${wider.slice(to)}` : wider,
+    text,
+  )
+  return {
+    search: replaced,
+    exactly: joined(needs.map(({ figure }) => figure)),
+    wider: widerText(needs),
+  }
+}
+
+const joined = (texts: string[]) => [...new Set(texts)].join(' und ')
+
+/** `ab 2,5 t und 4 m und bis 5.000 h`: the same word is said once. */
+function widerText(needs: Need[]): string {
+  let before = ''
+  return joined(
+    needs.map(({ wider, figure }) => {
+      const [word = ''] = wider.split(' ', 1)
+      const text = word === before ? figure : `${word} ${figure}`
+      before = word
+      return text
+    }),
+  )
 }

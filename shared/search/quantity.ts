@@ -10,8 +10,7 @@ import { amountWord, oneOf, readAmount, spokenNumbers, unitsBySpelling } from '.
 import { BEHIND, comparedBehind, comparisons, oppositeOf, wordOf } from './comparisons.ts'
 import { figureAliases, otherQuantities } from './english-words.ts'
 import { formsOf } from './machine-text.ts'
-import { needOfFigure } from './needs.ts'
-import { placeNeedOf, placeNeeds } from './place-needs.ts'
+import { needOfFigure, placeNeedOf, placeNeeds } from './needs.ts'
 import type { Comparison, Meaning, Need, QuantityKey } from './terms.ts'
 import { readTradeWord } from './trade-words.ts'
 

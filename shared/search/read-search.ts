@@ -1,6 +1,16 @@
 import { withPoints } from '../writing/german-number.ts'
-import { notNeededEnd, readAside } from './asides.ts'
-import { AND, COUNT, FILLER, NEEDED, NOT, OR, PIECES, withoutQuestion } from './fillers.ts'
+import {
+  AND,
+  COUNT,
+  FILLER,
+  NEEDED,
+  NOT,
+  notNeededEnd,
+  OR,
+  PIECES,
+  readAside,
+  withoutQuestion,
+} from './fillers.ts'
 import type { KnownCategory } from './meanings.ts'
 import { isFigureName } from './quantity.ts'
 import { readModel } from './read-model.ts'

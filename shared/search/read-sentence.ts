@@ -1,14 +1,14 @@
 import type { ListedProduct } from '../product/listed-product.ts'
 import { memoized } from '../values/memoized.ts'
 import { meantTogether, NO_PROMISES, type Promises } from './in-stock.ts'
+import { stockNames } from './known-words.ts'
 import { beyond, fitsAll } from './match.ts'
 import type { KnownCategory } from './meanings.ts'
+import { widerSearch } from './needs.ts'
 import { readSearch } from './read-search.ts'
 import { nothingAsked, partsOf, type Sentence, unreadText } from './sentence.ts'
-import { stockNames } from './stock-names.ts'
 import { correctionsOf, namesakesOf, needsOf, type Term, widened, withoutProse } from './terms.ts'
 import { corrected, inflectedOf, mayBeOtherwise, positive } from './typos.ts'
-import { widerSearch } from './wider.ts'
 
 const REMEMBERED = 100
 const memory = new WeakMap<readonly ListedProduct[], Map<string, Sentence>>()

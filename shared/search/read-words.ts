@@ -1,5 +1,6 @@
 import { figureKeys, figures } from '../figures/registry.ts'
 import { spellOut } from '../writing/search-text.ts'
+import { pageTopicOf } from './dealer-pages.ts'
 import { FILLER } from './fillers.ts'
 import { formsOf } from './machine-text.ts'
 import {
@@ -10,7 +11,6 @@ import {
   readMeaning,
 } from './meanings.ts'
 import { isOtherTruck } from './other-trucks.ts'
-import { pageTopicOf } from './page-topics.ts'
 import { readQuantity } from './quantity.ts'
 import { type Meaning, type Term, wordPlaces } from './terms.ts'
 import { placesOfPostcode } from './towns.ts'

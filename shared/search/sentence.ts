@@ -1,7 +1,7 @@
 import type { ListedProduct } from '../product/listed-product.ts'
-import type { PageTopic } from './page-topics.ts'
+import type { PageTopic } from './dealer-pages.ts'
+import type { WiderSearch } from './needs.ts'
 import type { Correction, Term } from './terms.ts'
-import type { WiderSearch } from './wider.ts'
 
 /** A part of a search, as it stands there. */
 export interface SentencePart {

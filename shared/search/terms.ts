@@ -1,7 +1,7 @@
 import type { ChoiceFigureKey, NumberFigureKey } from '../figures/registry.ts'
 import type { Condition, Grade, PriceKind, ProductStatus } from '../product/terms.ts'
+import type { PageTopic } from './dealer-pages.ts'
 import type { WordPlace } from './machine-text.ts'
-import type { PageTopic } from './page-topics.ts'
 
 export const wordPlaces: WordPlace[] = ['name', 'fact', 'value', 'prose']
 

@@ -1,7 +1,6 @@
 import type { NumberDefinition } from '../figures/definition.ts'
 import { figureOfName } from '../figures/names.ts'
-import { readListed } from '../figures/read-choice.ts'
-import { readFigure } from '../figures/read-figure.ts'
+import { readFigure, readListed } from '../figures/read-figure.ts'
 import {
   type FigureNumber,
   type NumberPlace,

@@ -1,6 +1,5 @@
 import './pager.css'
 import type { MouseEvent } from 'react'
-import { pagerNumbers } from '../../shared/catalogue/catalogue.ts'
 import { formatNumber } from '../../shared/writing/format.ts'
 import { IslandIcon } from './IslandIcon.tsx'
 
@@ -62,4 +61,13 @@ export function Pager({ page, totalPages, href, turnTo, words = german }: Props)
       )}
     </nav>
   )
+}
+
+const BUTTONS = 5
+
+/** At most five page numbers around the current one. */
+export function pagerNumbers(page: number, totalPages: number): number[] {
+  const count = Math.min(BUTTONS, totalPages)
+  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), totalPages - count + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
 }

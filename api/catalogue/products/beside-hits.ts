@@ -1,6 +1,6 @@
-import { dealerPages } from '../../../shared/catalogue/dealer-pages.ts'
 import type { BesideHits, ProductQuery } from '../../../shared/catalogue/product-query.ts'
 import { companySettings } from '../../../shared/dealer/company-settings.ts'
+import { dealerPages } from '../../../shared/search/dealer-pages.ts'
 import { partsOf } from '../../../shared/search/sentence.ts'
 import { correctionsOf } from '../../../shared/search/terms.ts'
 import type { Db } from '../../base/data/db/database.ts'

@@ -5,7 +5,6 @@ import { awayFrom } from '../../../shared/catalogue/distances.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
 import { type ProductFacets, productFacets } from '../../../shared/catalogue/product-facets.ts'
 import { productFilters } from '../../../shared/catalogue/product-query.ts'
-import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
 import {
   type CatalogueState,
@@ -16,6 +15,7 @@ import {
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import type { Product } from '../../../shared/product/product.ts'
+import { promisesOf } from '../../../shared/search/in-stock.ts'
 import { readSentence } from '../../../shared/search/read-sentence.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { listCategories } from '../categories/category.queries.ts'

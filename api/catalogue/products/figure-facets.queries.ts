@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
-import type { FigureCount } from '../../../shared/figures/facets.ts'
-import type { FilteredKey } from '../../../shared/figures/filters.ts'
+import type { FigureCount, FilteredKey } from '../../../shared/figures/filters.ts'
 import { choiceFilterKeys, filterNames, rangeFilterKeys } from '../../../shared/figures/filters.ts'
 import type { Database } from '../../base/data/db/database.ts'
 

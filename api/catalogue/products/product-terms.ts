@@ -1,8 +1,8 @@
 import { leasingSettings } from '../../../shared/buying/leasing-settings.ts'
 import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
-import { promisesOf } from '../../../shared/catalogue/promises.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { PageTopic } from '../../../shared/search/dealer-pages.ts'
 import {
   asksForHours,
   asksForNames,
@@ -10,14 +10,15 @@ import {
   NO_PROMISES,
   namesTwoBrands,
   type Promises,
+  promisesOf,
   type Worked,
 } from '../../../shared/search/in-stock.ts'
+import { type StockNames, stockNames } from '../../../shared/search/known-words.ts'
 import { fitsAll } from '../../../shared/search/match.ts'
 import type { KnownCategory } from '../../../shared/search/meanings.ts'
-import type { PageTopic } from '../../../shared/search/page-topics.ts'
+import { type WiderSearch, widerSearch } from '../../../shared/search/needs.ts'
 import { readSearch } from '../../../shared/search/read-search.ts'
 import { unreadText } from '../../../shared/search/sentence.ts'
-import { type StockNames, stockNames } from '../../../shared/search/stock-names.ts'
 import type { Term } from '../../../shared/search/terms.ts'
 import {
   corrected,
@@ -26,7 +27,6 @@ import {
   maybeCorrected,
   positive,
 } from '../../../shared/search/typos.ts'
-import { type WiderSearch, widerSearch } from '../../../shared/search/wider.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import type { Freshness } from '../../base/data/freshness/freshness.ts'
 import { findParts } from '../../dealer/settings/settings.parts.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { EntityManager, MikroORM } from '@mikro-orm/sql'
 import { germanSortKey } from '../../../shared/catalogue/collation.ts'
-import { type FigureRow, figureRows } from '../../../shared/figures/figure-rows.ts'
+import { type FigureRow, figureRows } from '../../../shared/figures/filters.ts'
 import { recognise } from '../../../shared/figures/recognise.ts'
 import { figures } from '../../../shared/figures/registry.ts'
 import { saysFullFreeLift } from '../../../shared/product/full-free-lift.ts'

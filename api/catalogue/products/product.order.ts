@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Away } from '../../../shared/catalogue/away.ts'
+import type { Away } from '../../../shared/catalogue/places.ts'
 import type { ProductSort } from '../../../shared/catalogue/product-query.ts'
 import { namesakesOf, needsOf, type Term, widened } from '../../../shared/search/terms.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'

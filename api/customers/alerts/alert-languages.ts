@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/addresses/paths.ts'
-import { englishStockOf, soughtInEnglish } from '../../../shared/alerts/english-sought.ts'
+import { englishStockOf, soughtInEnglish } from '../../../shared/alerts/english.ts'
 import { englishStockAddress, readEnglishStock } from '../../../shared/catalogue/english-stock.ts'
 import { missingPage, missingPageInEnglish } from '../../../shared/pages/missing.ts'
 import type { Language } from '../../../shared/writing/language.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
+import { soughtState } from '../../../shared/alerts/sought.ts'
+import { soughtText } from '../../../shared/catalogue/filter-labels.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'

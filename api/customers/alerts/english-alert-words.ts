@@ -1,6 +1,9 @@
 import { paths } from '../../../shared/addresses/paths.ts'
-import { consentInEnglish } from '../../../shared/alerts/english.ts'
-import { englishSoughtText, englishStockOf } from '../../../shared/alerts/english-sought.ts'
+import {
+  consentInEnglish,
+  englishSoughtText,
+  englishStockOf,
+} from '../../../shared/alerts/english.ts'
 import { exWorks } from '../../../shared/buying/english.ts'
 import { englishStockAddress } from '../../../shared/catalogue/english-stock.ts'
 import type { FigureKey } from '../../../shared/figures/registry.ts'

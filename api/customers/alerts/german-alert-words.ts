@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/addresses/paths.ts'
 import { consent } from '../../../shared/alerts/alert-rules.ts'
-import { soughtState, soughtText } from '../../../shared/alerts/sought.ts'
+import { soughtState } from '../../../shared/alerts/sought.ts'
+import { soughtText } from '../../../shared/catalogue/filter-labels.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { priceText } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'

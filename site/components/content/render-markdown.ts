@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { withSoftHyphens } from '../../../shared/figures/hyphens.ts'
+import { withSoftHyphens } from '../../../shared/figures/spelling.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { escapeMarkup } from '../../../shared/writing/markup.ts'
 import { slugOf } from '../../../shared/writing/slug.ts'

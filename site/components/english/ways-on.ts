@@ -3,7 +3,7 @@ import {
   type EnglishStock,
   isNarrowed,
 } from '../../../shared/catalogue/english-stock.ts'
-import { MOST_OBSTACLES, withoutPart } from '../../../shared/catalogue/without-part.ts'
+import { MOST_OBSTACLES, withoutPart } from '../../../shared/catalogue/obstacles.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
 
 /** Something that was asked for and can be left out, with what is asked for then. */

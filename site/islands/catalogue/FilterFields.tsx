@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { furtherChoices, leadingChoices } from '../../../shared/catalogue/choices.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
@@ -10,7 +11,6 @@ import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { RangeFields } from './RangeFields.tsx'
-import { type Choice, SelectField } from './SelectField.tsx'
 
 interface Props {
   reading: CatalogueReading
@@ -115,5 +115,52 @@ function Switch({ name, isOn, count, change }: SwitchProps) {
         {count !== undefined && ` (${formatNumber(count)})`}
       </span>
     </label>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+  /** How many hits choosing it leaves. */
+  count?: number
+}
+
+interface SelectProps {
+  label: string
+  /** What no choice is called. */
+  all: string
+  /** Empty for no choice; a value that is none of the choices is offered besides. */
+  value: string
+  choices: Choice[]
+  choose: (value: string) => void
+}
+
+function SelectField({ label, all, value, choices, choose }: SelectProps) {
+  const id = useId()
+  const isLive = useIsLive()
+  const isForeign = value !== '' && choices.every((choice) => choice.value !== value)
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className="input"
+        id={id}
+        value={value}
+        disabled={!isLive}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{all}</option>
+        {isForeign && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.count === undefined
+              ? choice.label
+              : `${choice.label} (${formatNumber(choice.count)})`}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
+import type { CountedObstacle } from '../../../shared/catalogue/obstacles.ts'
 import {
   type CatalogueState,
   filterParameters,
   formatCatalogueState,
 } from '../../../shared/catalogue/state.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import type { CountedObstacle } from './props.ts'
 
 interface Props {
   state: CatalogueState

@@ -1,11 +1,11 @@
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
+import { lineText } from '../../../shared/catalogue/catalogue.ts'
 import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
 import { PAGE_SIZE } from '../../../shared/product/terms.ts'
-import { lineText } from '../../../shared/search/wider-text.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
+import type { FirstPage, Hits } from './hits.ts'
 import { gridClass, type Line, MachineGrid, SkeletonCard } from './MachineGrid.tsx'
 import { EmptyStock, NothingFound } from './NothingFound.tsx'
-import type { FirstPage } from './props.ts'
-import type { Hits, Results } from './use-results.ts'
+import type { Results } from './use-results.ts'
 
 interface Props {
   state: CatalogueState

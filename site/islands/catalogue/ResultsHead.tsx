@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
+import { readPostcode } from '../../../shared/buying/postcodes.ts'
 import { countText } from '../../../shared/catalogue/catalogue.ts'
 import { filterLabels } from '../../../shared/catalogue/filter-labels.ts'
 import { catalogueSorts, isCatalogueSort } from '../../../shared/catalogue/sorts.ts'
@@ -8,7 +10,6 @@ import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { rememberedPostcode } from '../../shortlist/remembered-postcode.ts'
 import { useIsLive } from '../use-is-live.ts'
 import type { Change } from './address.ts'
-import { PostcodeField } from './PostcodeField.tsx'
 import type { Results } from './use-results.ts'
 
 const views = {
@@ -94,6 +95,37 @@ export function ResultsHead({ state, change, results, heading }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** From where the nearest machines come first. What is typed to its end counts at once, and for other pages, too. */
+function PostcodeField({ postcode, change }: { postcode: string; change: Change }) {
+  const isLive = useIsLive()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Back brings another one. What is typed and cannot be read is left to whoever types it.
+    const field = input.current
+    if (field && (readPostcode(field.value) ?? '') !== postcode) field.value = postcode
+  }, [postcode])
+  const measureFrom = (text: string) => {
+    const read = readPostcode(text)
+    if (read) rememberedPostcode.write(read)
+    change({ postcode: text })
+  }
+  return (
+    <input
+      className="input results-head__postcode"
+      ref={input}
+      aria-label={filterLabels.postcode}
+      placeholder="PLZ"
+      autoComplete="postal-code"
+      inputMode="numeric"
+      defaultValue={postcode}
+      disabled={!isLive}
+      onChange={({ target: { value } }) => readPostcode(value) && measureFrom(value)}
+      // What is no postcode is explained when the field is left.
+      onBlur={({ target: { value } }) => measureFrom(value)}
+    />
   )
 }
 

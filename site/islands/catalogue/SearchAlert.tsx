@@ -1,16 +1,21 @@
 import './search-alert.css'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { paths } from '../../../shared/addresses/paths.ts'
-import { consent } from '../../../shared/alerts/alert-rules.ts'
+import {
+  ALERT_ASKED,
+  ALERT_FAILED,
+  ALERT_OFFLINE,
+  consent,
+} from '../../../shared/alerts/alert-rules.ts'
 import {
   type CatalogueState,
   formatCatalogueState,
   type LeftOut,
 } from '../../../shared/catalogue/state.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
+import { isObject } from '../../../shared/values/shape.ts'
 import { Trap } from '../../components/Trap.tsx'
-import { type AskResult, askForAlert } from './ask-for-alert.ts'
-import type { Heard } from './heard.ts'
+import type { Heard } from './hits.ts'
 
 interface Sought {
   state: CatalogueState
@@ -25,6 +30,11 @@ interface Props extends Sought {
   nearness: Heard['nearness']
   /** Whether mails can be sent at all. */
   offered: boolean
+}
+
+interface AskResult {
+  kind: 'sent' | 'failed'
+  text: string
 }
 
 type Asking = { kind: 'open' } | { kind: 'sending' } | AskResult
@@ -133,3 +143,30 @@ function AlertForm({ state, leftOut, words, nearness }: Omit<Props, 'offered'>) 
 }
 
 const colon = (text: string) => text && `: ${text}`
+
+const PATIENCE = 30_000
+const ACCEPTED = 202
+
+/** Asks for a search alert. It never throws: failures are results too. */
+async function askForAlert(payload: object): Promise<AskResult> {
+  try {
+    const response = await fetch('/api/search-alerts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (response.status === ACCEPTED) return { kind: 'sent', text: ALERT_ASKED }
+    return { kind: 'failed', text: reasonIn(await response.json().catch(() => null)) }
+  } catch {
+    return { kind: 'failed', text: navigator.onLine ? ALERT_FAILED : ALERT_OFFLINE }
+  }
+}
+
+/** What the visitor can act on: their address, or that they have to wait. */
+function reasonIn(answer: unknown): string {
+  if (!isObject(answer)) return ALERT_FAILED
+  const { details, error } = answer
+  if (isObject(details) && Array.isArray(details.email)) return String(details.email[0])
+  return typeof error === 'string' ? error : ALERT_FAILED
+}

@@ -5,9 +5,8 @@ import type { CategoryChoice } from '../../../shared/product/category.ts'
 import { filterBrands } from '../../../shared/product/terms.ts'
 import { IslandIcon } from '../../components/IslandIcon.tsx'
 import { type Change, finishTyping } from './address.ts'
-import { SuggestionList, suggestionId } from './SuggestionList.tsx'
+import { SuggestionList, suggestionId, useListKeys } from './SuggestionList.tsx'
 import type { Suggestion } from './suggestions.ts'
-import { useListKeys } from './use-list-keys.ts'
 import type { Results } from './use-results.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { machine } from '../../../shared/testing/product.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { kindOf } from './suggestion-kind.ts'
+import { kindOf } from './suggestions.ts'
 
 const suggest = (changes: Partial<ListedProduct>) =>
   renderToStaticMarkup(

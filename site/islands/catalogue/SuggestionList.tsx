@@ -1,4 +1,5 @@
 import './suggestions.css'
+import { useCallback, useState } from 'react'
 import type { Suggestion } from './suggestions.ts'
 
 export const suggestionId = (index: number) => `vorschlag-${index}`
@@ -40,4 +41,45 @@ export function SuggestionList({ suggestions, kindOf, isOpen, active, choose }: 
       ))}
     </div>
   )
+}
+
+/** Keys of a combobox with a list below it; `active` is -1 while the typed text itself counts. */
+export function useListKeys<Item>(items: Item[], choose: (item: Item) => void) {
+  const [wanted, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const isOpen = wanted && items.length > 0
+  const active = isOpen ? Math.min(marked, items.length - 1) : -1
+
+  const open = useCallback(() => {
+    setOpen(true)
+    setMarked(-1)
+  }, [])
+  const close = () => setOpen(false)
+  /** Through all items and the typed text, round and round. */
+  const move = (step: 1 | -1) => {
+    const from = isOpen ? active : -1
+    const places = items.length + 1
+    setOpen(true)
+    setMarked(((from + 1 + step + places) % places) - 1)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter') {
+      const item = items[active]
+      if (active >= 0 && item !== undefined) {
+        event.preventDefault()
+        choose(item)
+      } else close()
+    } else if (event.key === 'Escape' && isOpen) {
+      // The next one closes what the field stands in.
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return { isOpen, active, open, close, onKeyDown }
 }

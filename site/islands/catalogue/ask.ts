@@ -1,14 +1,16 @@
-import { BROWSER_CATALOGUE_LIMIT } from '../../../shared/catalogue/catalogue.ts'
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
-import { isCorrections } from '../../../shared/catalogue/facets-shape.ts'
+import { isCorrections, isProductFacets } from '../../../shared/catalogue/facets-shape.ts'
+import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import type { BesideHits } from '../../../shared/catalogue/product-query.ts'
 import { catalogueSorts } from '../../../shared/catalogue/sorts.ts'
 import {
+  BROWSER_CATALOGUE_LIMIT,
+  type CatalogueFilters,
   type CatalogueState,
   filterParameters,
   initialCatalogueState,
 } from '../../../shared/catalogue/state.ts'
 import { isListedProduct, type ListedProduct } from '../../../shared/product/listed-product.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import type { SentencePart } from '../../../shared/search/sentence.ts'
 import {
   has,
@@ -23,11 +25,7 @@ import {
 /** Milliseconds after which a word counts as typed to its end. */
 export const TYPING_PAUSE = 250
 
-export async function ask(
-  path: string,
-  query: URLSearchParams,
-  signal: AbortSignal,
-): Promise<object> {
+async function ask(path: string, query: URLSearchParams, signal: AbortSignal): Promise<object> {
   const response = await fetch(`/api${path}?${query}`, { signal })
   const answer: unknown = await response.json()
   if (response.ok && typeof answer === 'object' && answer !== null) return answer
@@ -88,4 +86,24 @@ export async function askCount(state: CatalogueState, signal: AbortSignal): Prom
   const query = filterParameters(state)
   query.set('limit', '1')
   return (await askList(query, signal)).total
+}
+
+/** From this many letters on a search is worth a suggestion. */
+export const LETTERS = 2
+/** So many machines are asked for where the browser does not hold all of them. */
+const ASKED = 24
+
+/** Which machines to ask the API for, whatever else is filtered; null while none are worth it. */
+export function suggestionParameters(search: string): URLSearchParams | null {
+  if (search.replace(/[^\p{L}\p{N}]/gu, '').length < LETTERS) return null
+  return new URLSearchParams({ search, limit: String(ASKED), sort: 'available' })
+}
+
+export async function askFacets(
+  filters: CatalogueFilters,
+  signal: AbortSignal,
+): Promise<ProductFacets> {
+  const answer = await ask('/products/facets', filterParameters(filters), signal)
+  if ('data' in answer && isProductFacets(answer.data)) return answer.data
+  throw new Error('GET /api/products/facets: unexpected answer')
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import { NO_PROMISES } from '../../../shared/search/in-stock.ts'
 import { Catalogue } from './Catalogue.tsx'
-import { nothingHeard } from './heard.ts'
+import { nothingHeard } from './hits.ts'
 
 const listWith = (pages: DealerPage[]) =>
   renderToStaticMarkup(

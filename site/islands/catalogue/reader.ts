@@ -1,11 +1,10 @@
-import { dealerPages, type Numbers } from '../../../shared/catalogue/dealer-pages.ts'
+import { dealerPages, type Numbers } from '../../../shared/search/dealer-pages.ts'
 import type { Sentence } from '../../../shared/search/sentence.ts'
-import type { Heard } from './heard.ts'
+import type { Heard } from './hits.ts'
 
 // What reads a search, loaded with the first letter of one.
 export { readSentence } from '../../../shared/search/read-sentence.ts'
-export { kindOf } from './suggestion-kind.ts'
-export { suggestionsFor } from './suggestions.ts'
+export { kindOf, suggestionsFor } from './suggestions.ts'
 
 /** What the list says of a search that the browser has read. */
 export const heardIn = (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
-import { suggestionParameters } from './suggestion-parameters.ts'
+import { suggestionParameters } from './ask.ts'
 import { suggestionsFor } from './suggestions.ts'
 
 const machine = (id: number, title: string, brand: string, model: string): ListedProduct => ({

@@ -1,10 +1,12 @@
-import type { DealerPage } from '../../../shared/catalogue/dealer-pages.ts'
 import type { CategoryChoice } from '../../../shared/product/category.ts'
+import { builtText, publicStatusLabel } from '../../../shared/product/terms.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
+import { priceParts } from '../../../shared/product/price.ts'
+import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
 import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'
 import { readSentence } from '../../../shared/search/read-sentence.ts'
-import { LETTERS } from './suggestion-parameters.ts'
+import { LETTERS } from './ask.ts'
 
 export type Suggestion =
   | { kind: 'page'; label: string; page: DealerPage }
@@ -108,3 +110,23 @@ function rankOf(label: string, words: string[][]): number {
     forms.some((form) => known.some((word) => word.startsWith(form)))
   return words.every(isBegun) ? 1 : Number.POSITIVE_INFINITY
 }
+
+/** What is said beside a suggestion: `Marke`, `2019, 28.500 €`. */
+export function kindOf(suggestion: Suggestion): string {
+  switch (suggestion.kind) {
+    case 'page':
+      return suggestion.page.phone ? `Seite, Telefon ${suggestion.page.phone}` : 'Seite'
+    case 'brand':
+      return 'Marke'
+    case 'category':
+      return 'Kategorie'
+    case 'model':
+      return `Modell von ${suggestion.brand}`
+    case 'product':
+      return `${suggestion.product.year ?? builtText(suggestion.product)}, ${offerOf(suggestion.product)}`
+  }
+}
+
+/** A sold machine has no price at which it could be had. */
+const offerOf = (product: ListedProduct) =>
+  product.status === 'sold' ? publicStatusLabel('sold') : priceParts(product).amount

@@ -1,16 +1,10 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useRef, useState } from 'react'
-import type { Away } from '../../../shared/catalogue/away.ts'
-import {
-  BROWSER_CATALOGUE_LIMIT,
-  catalogueHits,
-  exactAmong,
-  pageCount,
-  pageOf,
-} from '../../../shared/catalogue/catalogue.ts'
+import { catalogueHits, pageCount } from '../../../shared/catalogue/catalogue.ts'
 import { catalogueFacets } from '../../../shared/catalogue/facets.ts'
 import type { ProductFacets } from '../../../shared/catalogue/product-facets.ts'
 import { readCatalogue } from '../../../shared/catalogue/reading.ts'
 import {
+  BROWSER_CATALOGUE_LIMIT,
   type CatalogueState,
   filterParameters,
   listParameters,
@@ -18,30 +12,10 @@ import {
 import type { CategoryChoice } from '../../../shared/product/category.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
-import { nothingAsked, type Sentence } from '../../../shared/search/sentence.ts'
-import { askList, askStock, TYPING_PAUSE } from './ask.ts'
-import { askFacets } from './ask-facets.ts'
-import { askHits } from './ask-hits.ts'
-import { type Heard, nothingHeard } from './heard.ts'
-import { obstaclesOf, withCounts } from './obstacles.ts'
-import type { CountedObstacle, FirstPage } from './props.ts'
-import { suggestionParameters } from './suggestion-parameters.ts'
+import { nothingAsked } from '../../../shared/search/sentence.ts'
+import { askFacets, askList, askStock, suggestionParameters, TYPING_PAUSE } from './ask.ts'
+import { askHits, type FirstPage, type Hits, hitsIn, nothingHeard } from './hits.ts'
 import { useRequest } from './use-request.ts'
-
-export interface Hits {
-  /** The machines of this page. */
-  products: ListedProduct[]
-  /** Kilometres, null where nobody knows; of none in another order. */
-  distances: (number | null)[]
-  count: number
-  page: number
-  pages: number
-  /** The search that they are hits of; while typing, the one before. */
-  search: string
-  heard: Heard
-  /** What stands in the way when there are none. */
-  obstacles: CountedObstacle[]
-}
 
 type Reader = typeof import('./reader.ts')
 
@@ -180,32 +154,6 @@ function useTypingPause(search: string): number {
 }
 
 const stateOf = ({ query }: FirstPage) => readCatalogue(new URLSearchParams(query)).state
-
-function hitsIn(
-  find: (state: CatalogueState) => ListedProduct[],
-  state: CatalogueState,
-  categories: CategoryChoice[],
-  sentence: Sentence,
-  away: Away | null,
-  hear: (exact: number | null) => Heard,
-): Hits {
-  const found = find(state)
-  const pages = pageCount(found.length)
-  const page = Math.min(state.page, pages)
-  const possible = found.length === 0 ? obstaclesOf(state, sentence.parts, categories) : []
-  const counts = possible.map((without) => find(without.state).length)
-  const products = pageOf(found, page)
-  return {
-    products,
-    distances: away ? products.map(({ location }) => away(location)) : [],
-    count: found.length,
-    page,
-    pages,
-    search: state.search,
-    heard: hear(exactAmong(found, sentence)),
-    obstacles: withCounts(possible, counts),
-  }
-}
 
 function useRetryWhenOnline(failed: boolean, setAttempt: Dispatch<SetStateAction<number>>): void {
   useEffect(() => {

@@ -7,13 +7,9 @@ import {
   initialCatalogueState,
   noFilters,
 } from '../../../shared/catalogue/state.ts'
-import { askList, TYPING_PAUSE } from '../catalogue/ask.ts'
-import { askFacets } from '../catalogue/ask-facets.ts'
-import { SuggestionList, suggestionId } from '../catalogue/SuggestionList.tsx'
-import { kindOf } from '../catalogue/suggestion-kind.ts'
-import { suggestionParameters } from '../catalogue/suggestion-parameters.ts'
-import { type Suggestion, suggestionsFor } from '../catalogue/suggestions.ts'
-import { useListKeys } from '../catalogue/use-list-keys.ts'
+import { askFacets, askList, suggestionParameters, TYPING_PAUSE } from '../catalogue/ask.ts'
+import { SuggestionList, suggestionId, useListKeys } from '../catalogue/SuggestionList.tsx'
+import { kindOf, type Suggestion, suggestionsFor } from '../catalogue/suggestions.ts'
 import { useRequest } from '../catalogue/use-request.ts'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { driveChoices } from '../../../../shared/figures/choices.ts'
 import { figureOfName } from '../../../../shared/figures/names.ts'
-import { readListed } from '../../../../shared/figures/read-choice.ts'
-import { readFigure } from '../../../../shared/figures/read-figure.ts'
+import { readFigure, readListed } from '../../../../shared/figures/read-figure.ts'
 import { figures } from '../../../../shared/figures/registry.ts'
 import { driveOfName } from '../../../../shared/stock/category-names.ts'
 import { columnOfTarget, type StockColumn } from '../../../../shared/stock/columns.ts'

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { type CatalogueState, initialCatalogueState } from '../../../shared/catalogue/state.ts'
-import { MOST_OBSTACLES } from '../../../shared/catalogue/without-part.ts'
-import type { CategoryChoice } from '../../../shared/product/category.ts'
-import { readSearch } from '../../../shared/search/read-search.ts'
-import { partsOf } from '../../../shared/search/sentence.ts'
-import { obstaclesOf as obstaclesIn, withCounts } from './obstacles.ts'
+import type { CategoryChoice } from '../product/category.ts'
+import { readSearch } from '../search/read-search.ts'
+import { partsOf } from '../search/sentence.ts'
+import { MOST_OBSTACLES, obstaclesOf as obstaclesIn, withCounts } from './obstacles.ts'
+import { type CatalogueState, initialCatalogueState } from './state.ts'
 
 const obstaclesOf = (state: CatalogueState, categories: CategoryChoice[]) =>
   obstaclesIn(state, partsOf(readSearch(state.search, categories).terms), categories)

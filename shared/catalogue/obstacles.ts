@@ -1,13 +1,22 @@
-import { activeFilters } from '../../../shared/catalogue/active-filters.ts'
-import {
-  type CatalogueState,
-  filterParameters,
-  noFilters,
-} from '../../../shared/catalogue/state.ts'
-import { MOST_OBSTACLES, withoutPart } from '../../../shared/catalogue/without-part.ts'
-import type { CategoryChoice } from '../../../shared/product/category.ts'
-import type { SentencePart } from '../../../shared/search/sentence.ts'
-import type { CountedObstacle, Obstacle } from './props.ts'
+import type { CategoryChoice } from '../product/category.ts'
+import type { SentencePart } from '../search/sentence.ts'
+import { activeFilters } from './filter-labels.ts'
+import { type CatalogueState, clean, filterParameters, noFilters } from './state.ts'
+
+/** A part of a search or a filter that may be why nothing is found. */
+export interface Obstacle {
+  label: string
+  /** The list without it. */
+  state: CatalogueState
+}
+
+/** One without which something is found. */
+export interface CountedObstacle extends Obstacle {
+  count: number
+}
+
+/** How much of what was asked for is tried to be left out: each is asked for by itself. */
+export const MOST_OBSTACLES = 8
 
 /** What was asked for and can be left out by itself: the search term by term, then the filters. */
 export function obstaclesOf(
@@ -41,4 +50,11 @@ export function withCounts(obstacles: Obstacle[], counts: number[]): CountedObst
   return obstacles
     .map((obstacle, index) => ({ ...obstacle, count: counts[index] ?? 0 }))
     .filter(({ count }) => count > 0)
+}
+
+/** A search without one of its parts, and the signs that parted it from others. */
+export function withoutPart(typed: string, { from, to }: Pick<SentencePart, 'from' | 'to'>) {
+  const search = typed.normalize('NFC')
+  const before = search.slice(0, from).replace(/[\s/]+$/u, '')
+  return clean(`${before} ${search.slice(to).replace(/^[\s,;/]+/u, '')}`)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { activeFilters } from './active-filters.ts'
+import { activeFilters } from './filter-labels.ts'
 import { noFilters } from './state.ts'
 
 const categories = [{ id: 3, slug: 'compact', name: 'Kompaktstapler' }]
