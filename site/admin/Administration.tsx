@@ -24,7 +24,7 @@ import { renameAdministration } from './parts/windowTitle.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
 import { repairedLink } from './auth/linkToken.ts'
-import { lazyPart } from './parts/lazyPart.ts'
+import { lazyPart } from './parts/lazyPart.tsx'
 
 const Account = lazyPart(() => import('./account/Account.tsx'))
 const Customer = lazyPart(() => import('./customers/CustomerPage.tsx'))

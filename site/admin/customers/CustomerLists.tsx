@@ -13,9 +13,8 @@ import { cut } from '../lists/lines.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'
 import { PlainList } from '../parts/Boxes.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { Panel } from '../parts/Panel.tsx'
-import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
+import { Panel } from '../parts/Page.tsx'
+import { ButtonLink, NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
 
 /** Everything that a customer has asked. Each opens over the page. */
 export const CustomerInquiries = ({ inquiries }: Pick<Customer, 'inquiries'>) => (

@@ -15,7 +15,7 @@ import { SenderForm } from '../inquiries/SenderForm.tsx'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { FirmLink } from '../parts/FirmLink.tsx'
 import { GOES_OUT_IN_ENGLISH } from '../parts/LanguageMark.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { customerQuery } from './useCustomer.ts'
 
 /** How a customer is reached, and where that is put right. */

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkBase, SaveButton, Toolbar, useCreatePath, useResourceContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { AlertAbove } from '../parts/AlertAbove.tsx'
+import { AlertAbove } from '../parts/Boxes.tsx'
 import { useUploadGate } from './UploadGate.tsx'
 
 interface Props {

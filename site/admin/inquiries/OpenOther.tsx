@@ -1,4 +1,4 @@
-import { ButtonLink } from '../parts/ButtonLink.tsx'
+import { ButtonLink } from '../parts/ScreenLink.tsx'
 import { useOpenInquiry } from './openInquiry.ts'
 
 /** Leads from an inquiry to another one, by its number. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useMailStatus } from '../data/useMailStatus.ts'
 import { aheadPart, useLoadedAhead } from '../parts/aheadPart.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
+import { Waiting } from '../parts/Loading.tsx'
 import {
   type OpenedProps,
   type OverProps,

@@ -4,8 +4,8 @@ import type { Product } from '../../../shared/product/product.ts'
 import { timeText, usualReservation } from '../../../shared/product/reservation.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { Row } from '../parts/Boxes.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { lazyInPlace } from '../parts/lazyPart.tsx'
+import { ButtonLink } from '../parts/ScreenLink.tsx'
 import { useUndoableChange } from '../products/useUndoableChange.tsx'
 
 const ReserveDialog = lazyInPlace(() => import('../products/ReserveDialog.tsx'))

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
-import { TextInput, useNotify } from 'react-admin'
+import { SelectInput, type SelectInputProps, TextInput, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import { type Inquiry, inquiry as savedInquiry } from '../../../shared/inquiries/inquiry.ts'
@@ -11,12 +11,12 @@ import {
   senderPatch,
 } from '../../../shared/inquiries/inquiry-patch.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
-import { language } from '../../../shared/writing/language.ts'
+import { language, languageLabels } from '../../../shared/writing/language.ts'
 import { DraftSaver } from '../forms/DraftKeeper.tsx'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
+import { inputChoices } from '../parts/ChoiceField.tsx'
 import { OVERTAKEN } from '../parts/useChange.ts'
-import { LanguageInput } from './LanguageInput.tsx'
 import { useChangeInquiry } from './useChangeInquiry.ts'
 
 /** An inquiry and what it says of its sender. */
@@ -98,3 +98,15 @@ export function SenderForm({ inquiry, onSaved, onDone }: Props) {
     </ShortForm>
   )
 }
+
+/** In which language somebody is written to, whether or not there are pages in it. */
+export const LanguageInput = (props: Pick<SelectInputProps, 'margin'>) => (
+  <SelectInput
+    source="language"
+    label="Sprache"
+    choices={inputChoices(languageLabels)}
+    helperText="In dieser Sprache schreiben wir: Antworten und Angebote"
+    isRequired
+    {...props}
+  />
+)

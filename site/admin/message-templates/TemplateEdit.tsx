@@ -4,7 +4,7 @@ import { type MessageTemplate, messageTemplatePatch } from '../../../shared/inqu
 import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { handledByForm } from '../forms/FormToolbar.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { TemplateInputs, templateValues, useTemplateSaved } from './TemplateInputs.tsx'
 
 const resolver = zodResolver(messageTemplatePatch)

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { HttpError, LinkBase, Title, useEditContext } from 'react-admin'
 import { FORBIDDEN } from '../../../shared/accounts/permissions.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { PageHeader } from './PageHeader.tsx'
+import { PageHeader } from './Page.tsx'
 
 /** For a screen that fails. react-admin's own has too little contrast for axe, as those below. */
 export const ErrorPage = () => (

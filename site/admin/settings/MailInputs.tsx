@@ -7,7 +7,7 @@ import { type FieldProps, TypedInput, WHOLE_LINE } from '../forms/Field.tsx'
 import { InboxState } from '../inbox/InboxState.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { Failure } from '../parts/LoadFailure.tsx'
+import { Failure } from '../parts/Loading.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 /** The sender of mails, the last of the addresses, with a mail that tries them. */

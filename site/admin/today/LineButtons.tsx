@@ -18,7 +18,7 @@ import { laterTimes } from '../inquiries/step/laterTimes.ts'
 import { useHandOver } from '../inquiries/step/useHandOver.ts'
 import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
-import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { lazyInPlace } from '../parts/lazyPart.tsx'
 import {
   canBeConfirmed,
   canBeTicked,

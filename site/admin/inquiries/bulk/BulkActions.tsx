@@ -4,7 +4,7 @@ import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bulk.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
-import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
+import { lazyInPlace } from '../../parts/lazyPart.tsx'
 import { useOwners } from '../owners.ts'
 import { useBulkChange } from './useBulkChange.ts'
 

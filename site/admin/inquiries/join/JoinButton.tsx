@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { useMay } from '../../auth/me.tsx'
-import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
+import { lazyInPlace } from '../../parts/lazyPart.tsx'
 
 const JoinDialog = lazyInPlace(() => import('./JoinDialog.tsx'))
 

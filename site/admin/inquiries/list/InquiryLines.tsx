@@ -14,9 +14,9 @@ import {
   useLineKeys,
 } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
-import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
+import { Waiting } from '../../parts/Loading.tsx'
+import { lazyInPlace } from '../../parts/lazyPart.tsx'
 import { useSteady } from '../../parts/useSteady.ts'
-import { Waiting } from '../../parts/Waiting.tsx'
 import { useOpenInquiry } from '../openInquiry.ts'
 import { useWriteOffer } from '../useWriteOffer.ts'
 import { LineHead } from './LineHead.tsx'

@@ -12,7 +12,7 @@ import {
 import { lineAmounts } from '../../../../shared/offers/wording.ts'
 import { PlainList, Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { Panel } from '../../parts/Page.tsx'
 import { KeptNotice } from '../KeptNotice.tsx'
 import { OfferHeader, OfferTitle } from '../OfferHeader.tsx'
 import { lineFacts } from '../offerText.ts'

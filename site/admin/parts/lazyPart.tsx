@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 /** Told of a part that cannot be shown before the connection is back. */
 export const WAITS_FOR_CONNECTION = 'waits-for-connection'
@@ -20,4 +20,19 @@ async function connection(): Promise<void> {
       resolve()
     })
   })
+}
+
+/** A part that is loaded when it is first shown. Until then there is nothing in its place, and all around it stays. */
+export function lazyInPlace<Props extends object>(
+  load: () => Promise<{ default: (props: Props) => ReactNode }>,
+) {
+  const Part = lazyPart(async () => {
+    const { default: Loaded } = await load()
+    return { default: ({ given }: { given: Props }) => <Loaded {...given} /> }
+  })
+  return (props: Props) => (
+    <Suspense>
+      <Part given={props} />
+    </Suspense>
+  )
 }

@@ -1,4 +1,5 @@
-import { LinearProgress, Skeleton, Typography } from '@mui/material'
+import { Alert, Button, LinearProgress, Skeleton, Typography } from '@mui/material'
+import { useListContext } from 'react-admin'
 import { Stacked } from './Boxes.tsx'
 
 interface Props {
@@ -35,4 +36,27 @@ export const WorkProgress = ({ label, done = 0, total = 0 }: ProgressProps) => (
       value={total > 0 ? (100 * done) / total : 0}
     />
   </Stacked>
+)
+
+/** For a list with a LoadFailure, because react-admin would report the same failure a second time. */
+export const handledByLoadFailure = { onError: () => undefined }
+
+/** Says above a list why it cannot be loaded. react-admin's own message would replace the list. */
+export function LoadFailure() {
+  const { error, refetch } = useListContext()
+  return error && <Failure text={error.message} onRetry={refetch} />
+}
+
+/** Says why something cannot be loaded, with a button that tries it again. */
+export const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Alert
+    severity="error"
+    action={
+      <Button color="inherit" onClick={() => onRetry()}>
+        Erneut versuchen
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
 )
