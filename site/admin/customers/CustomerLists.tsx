@@ -8,7 +8,7 @@ import type { Customer, CustomerInquiry } from '../../../shared/persons/customer
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { useOpenInquiry } from '../inquiries/openInquiry.tsx'
 import { cut } from '../lists/lines.ts'
 import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
 import { offerName } from '../offers/offerText.ts'

@@ -39,9 +39,9 @@ import { PageHeader, Panel } from '../parts/Page.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 import { choiceDetail } from '../products/stockFacts.ts'
 import { KnownCustomer } from './KnownCustomer.tsx'
-import { useOwners } from './owners.ts'
-import { LanguageInput } from './SenderForm.tsx'
-import { StepInputs } from './step/StepInputs.tsx'
+import { useOwners } from './owners.tsx'
+import { LanguageInput } from './Sender.tsx'
+import { StepInputs } from './step/StepForm.tsx'
 import { checkedStep, type StepValues, stepOf } from './step/stepValues.ts'
 
 /** What the form holds of the numbers of machines; it leaves out an empty group. */

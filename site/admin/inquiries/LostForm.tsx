@@ -11,7 +11,7 @@ import { ShortForm } from '../forms/ShortForm.tsx'
 import { DraftSaver, useKeptInput } from '../forms/unsavedChanges.ts'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
-import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
+import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './changeInquiry.ts'
 
 interface Props {
   inquiry: MovedInquiry & Pick<Inquiry, 'receipt'>

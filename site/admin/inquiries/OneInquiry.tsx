@@ -26,12 +26,12 @@ import { cut } from '../lists/lines.ts'
 import { AlertAbove } from '../parts/Boxes.tsx'
 import { Waiting } from '../parts/Loading.tsx'
 import { lazyInPlace, lazyPart } from '../parts/lazyPart.tsx'
-import { isWorkedOn } from './answer/answerPlace.ts'
+import { isWorkedOn } from './answer/answerPlace.tsx'
+import { useMoveSpam } from './changeInquiry.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
 import InquiryShow from './InquiryShow.tsx'
-import { numbersOf } from './join/contacts.ts'
-import { TITLE } from './openInquiry.ts'
-import { useMoveSpam } from './useChangeInquiry.ts'
+import { numbersOf } from './join/JoinedParts.tsx'
+import { TITLE } from './openInquiry.tsx'
 
 const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
 const KeptInquiry = lazyPart(() => import('./KeptInquiry.tsx'))

@@ -8,7 +8,7 @@ import {
   type OverProps,
   useForgetOpenInquiry,
   useOpenInquiry,
-} from './openInquiry.ts'
+} from './openInquiry.tsx'
 
 const OverScreen = aheadPart(async () => (await import('./InquiryFrames.tsx')).OverScreen)
 const BesideList = aheadPart(

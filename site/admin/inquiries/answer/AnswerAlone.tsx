@@ -3,7 +3,7 @@ import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inqui
 import { isHttpError } from '../../data/failure.ts'
 import { Failure, Waiting } from '../../parts/Loading.tsx'
 import { DeletionNotice } from '../DeletedInquiry.tsx'
-import type { InListProps } from '../openInquiry.ts'
+import type { InListProps } from '../openInquiry.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 
 /** Where an inquiry is answered without being shown. */

@@ -25,22 +25,18 @@ import { useCall } from '../../parts/useCall.ts'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
+import { answerDraft, useDiscard } from './answerDraft.ts'
 import {
   type AnswerValues,
-  answerDraft,
   answerForm,
   answerKinds,
-  attachmentDoubt,
   emptyAnswer,
   isEmptyAnswer,
   mayHaveStep,
   newestOf,
-  toMessage,
 } from './answerForm.ts'
-import { sendMessage } from './sendMessage.ts'
+import { attachmentDoubt, sendMessage, toMessage, useAttachmentQuestion } from './sending.tsx'
 import type { Ahead } from './TypedAhead.tsx'
-import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
-import { useDiscard } from './useDiscard.ts'
 
 interface Props {
   inquiry: InquiryDetail

@@ -5,7 +5,7 @@ import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-bul
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyPart.tsx'
-import { useOwners } from '../owners.ts'
+import { useOwners } from '../owners.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 const BulkQuestion = lazyInPlace(() => import('./BulkQuestion.tsx'))

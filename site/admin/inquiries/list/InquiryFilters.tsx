@@ -6,7 +6,7 @@ import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../parts/ChoiceField.tsx'
 import { lazyInPlace } from '../../parts/lazyPart.tsx'
-import { useOwners } from '../owners.ts'
+import { useOwners } from '../owners.tsx'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */

@@ -1,5 +1,6 @@
-import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
+import { type MessageTemplate, messageDraft } from '../../../shared/inquiries/template.ts'
 import { type Language, languageLabels } from '../../../shared/writing/language.ts'
+import { load } from '../data/api.ts'
 
 /** The templates in a language, and those in another one, each in their order. */
 export const byLanguage = (templates: readonly MessageTemplate[], language: Language) => ({
@@ -18,3 +19,7 @@ export const inOtherLanguage = (template: Language, inquiry: Language): string |
   template === inquiry
     ? undefined
     : `Diese Vorlage ist auf ${languageLabels[template]}, die Anfrage auf ${languageLabels[inquiry]}.`
+
+/** A template as it is filled in for an inquiry; nothing is sent. */
+export const fillTemplate = (inquiry: number, templateId: number) =>
+  load(messageDraft, `/contact/${inquiry}/messages/preview`, { json: { templateId } })

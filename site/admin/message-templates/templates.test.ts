@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import type { Language } from '../../../shared/writing/language.ts'
-import { byLanguage, inOtherLanguage } from './byLanguage.ts'
+import { byLanguage, inOtherLanguage } from './templates.ts'
 
 const template = (id: number, language: Language): MessageTemplate => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { supplementOf } from './supplement.ts'
+import { supplementOf } from './JoinOffer.tsx'
 
 const at = (day: number, hour = 9) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
 const other = (id: number, createdAt: string, stage: 'new' | 'won' = 'new') => ({

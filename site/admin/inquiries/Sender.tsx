@@ -1,23 +1,93 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import Alert from '@mui/material/Alert'
+import { Alert, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { SelectInput, type SelectInputProps, TextInput, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { type Inquiry, inquiry as savedInquiry } from '../../../shared/inquiries/inquiry.ts'
+import {
+  type Inquiry,
+  type InquiryDetail,
+  inquiry as savedInquiry,
+} from '../../../shared/inquiries/inquiry.ts'
 import {
   requireWayBack,
   type SenderPatch,
   senderPatch,
 } from '../../../shared/inquiries/inquiry-patch.ts'
+import { firmKeyOf } from '../../../shared/persons/firm.ts'
 import { keysOf } from '../../../shared/values/keys.ts'
 import { language, languageLabels } from '../../../shared/writing/language.ts'
+import { phoneOf } from '../../../shared/writing/phone.ts'
+import { May } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
 import { DraftSaver } from '../forms/unsavedChanges.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 import { inputChoices } from '../parts/ChoiceField.tsx'
+import { LanguageMark } from '../parts/LanguageMark.tsx'
+import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { OVERTAKEN } from '../parts/useChange.ts'
-import { useChangeInquiry } from './useChangeInquiry.ts'
+import { useChangeInquiry } from './changeInquiry.ts'
+import { Section } from './Section.tsx'
+
+/** Who has sent it, and where that is put right. */
+export function Sender({ inquiry }: { inquiry: InquiryDetail }) {
+  const { customer, name, company, email, phone, language } = inquiry
+  const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
+  return (
+    <Section
+      title={
+        <>
+          {customer ? <ToCustomer customer={customer} name={name} /> : name}{' '}
+          <LanguageMark language={language} />
+        </>
+      }
+    >
+      {isOpen ? (
+        <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          <Typography sx={{ '&:empty': { display: 'none' } }}>
+            <FirmLink company={company} email={email} />
+          </Typography>
+          {email && (
+            <Typography>
+              <Link href={`mailto:${email}`}>{email}</Link>
+            </Typography>
+          )}
+          {phone && (
+            <Typography>
+              <Link href={phoneOf(phone, language).href}>{phone}</Link>
+            </Typography>
+          )}
+          <May permission="inquiries.edit">
+            <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
+              Angaben berichtigen
+            </Button>
+          </May>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const ToCustomer = ({ customer, name }: { customer: string; name: string }) => (
+  <ScreenLink to={adminPaths.customer(customer)} color="inherit">
+    {name}
+  </ScreenLink>
+)
+
+/** The name of somebody's firm, which leads to its page; its domain where nobody has said the name. */
+export function FirmLink({ company, email }: { company: string; email: string }) {
+  const key = firmKeyOf({ company, email })
+  return key ? (
+    <ScreenLink to={adminPaths.firm(key)} color="inherit">
+      {company || key}
+    </ScreenLink>
+  ) : (
+    company
+  )
+}
 
 /** An inquiry and what it says of its sender. */
 type Sent = Pick<Inquiry, 'id' | 'updatedAt' | SenderField>

@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
-import { type DraftName, dropDraftsAbout } from '../../kept/draft.ts'
+import { type DraftName, dropDraftsAbout, useHasDraft } from '../../kept/draft.ts'
 
 /** Where an opened inquiry is answered. */
 export const ANSWER_PLACE = 'anfrage-antwort'
@@ -17,3 +17,7 @@ export const isWorkedOn = ({ spam, duplicateOf }: Inquiry) => !spam && duplicate
 /** Leads to the text of the answer, which may be far below. */
 export const focusAnswer = () =>
   document.querySelector<HTMLElement>(`#${ANSWER_PLACE} textarea`)?.focus()
+
+/** Before what was said last: that this browser keeps a text which is not sent or saved yet. */
+export const TextBegun = ({ inquiryId }: { inquiryId: number }) =>
+  useHasDraft(answerDraftName(inquiryId)) && <b>Text angefangen · </b>

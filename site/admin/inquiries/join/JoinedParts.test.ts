@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numbersOf, otherContacts } from './contacts.ts'
+import { numbersOf, otherContacts } from './JoinedParts.tsx'
 
 const older = { phone: '040 5551216', email: 'mira@firma.example' }
 const second = { phone: '040 5551219', createdAt: '2026-11-28T09:00:00.000Z' }

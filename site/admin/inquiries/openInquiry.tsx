@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { parseId } from '../../../shared/values/ids.ts'
+import { ButtonLink } from '../parts/ScreenLink.tsx'
 import type { Ahead } from './answer/TypedAhead.tsx'
 
 /** The parameter of an address that names the inquiry which is open. */
@@ -92,4 +93,10 @@ export function useForgetOpenInquiry() {
     const { [OPEN_PARAMETER]: _, ...rest } = params
     setParams(rest)
   }, [params, setParams])
+}
+
+/** Leads from an inquiry to another one, by its number. */
+export function OpenOther({ id, receipt }: { id: number; receipt: string }) {
+  const { open } = useOpenInquiry()
+  return <ButtonLink onClick={() => open(id)}>{receipt}</ButtonLink>
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MessageDraft } from '../../../../shared/inquiries/template.ts'
-import { type Fillable, withoutTemplate, withTemplate } from './templateInAnswer.ts'
+import { type Fillable, withoutTemplate, withTemplate } from './TemplateChoice.tsx'
 
 const template = (text: string, subject = '', ids: number[] = []): MessageDraft => ({
   text,

@@ -1,12 +1,13 @@
+import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { ListedOffer, Offer } from '../../../../shared/offers/offer.ts'
 import { counts } from '../../../../shared/offers/offer-input.ts'
 import type { Product, ProductPatch } from '../../../../shared/product/product.ts'
 import { reasonOf } from '../../data/failure.ts'
-import { type UndoableOptions, useUndoableChange } from '../useChangeInquiry.ts'
-import type { MovedInquiry } from './useMoveStep.ts'
+import { type MovedInquiry, type UndoableOptions, useUndoableChange } from '../changeInquiry.ts'
 
 /** A machine as it was reserved, and as it is stored by now. */
 interface Sold {
@@ -93,5 +94,16 @@ async function reservedMachines(
   const { data: products } = await dataProvider.getMany<Product>('products', { ids: [...ids] })
   return products.filter(
     ({ status, reservedFor }) => status === 'reserved' && reservedFor === inquiry,
+  )
+}
+
+/** Ticks off what is left to do about a sale, also before it is due. */
+export function HandOver({ inquiry }: { inquiry: Inquiry }) {
+  const asked = inquiry.products.flatMap(({ id }) => id ?? [])
+  const { handOver, isPending } = useHandOver(inquiry, asked)
+  return (
+    <Button size="small" disabled={isPending} onClick={() => void handOver()}>
+      Erledigt
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forSaleText } from './forSaleText.ts'
+import { forSaleText } from './changeInquiry.ts'
 
 it('names what others can still buy once an inquiry is won, and where it is reserved', () => {
   expect(forSaleText([])).toBe('')
