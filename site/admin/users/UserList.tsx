@@ -10,9 +10,9 @@ import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
 import { AskButton } from '../parts/AskButton.tsx'
+import { useChange } from '../parts/change.tsx'
 import { PageHeader } from '../parts/Page.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
-import { useChange } from '../parts/useChange.ts'
 import { RemoveUser } from './RemoveUser.tsx'
 
 export default function UserList() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
-import { useNotifyUndoable } from '../../parts/undo.tsx'
+import { useNotifyUndoable } from '../../parts/change.tsx'
 import { type AnswerValues, answerValues, emptyAnswer } from './answerForm.ts'
 import { answerDraftName } from './answerPlace.tsx'
 

@@ -28,7 +28,7 @@ import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { Failure, handledByLoadFailure, Waiting } from '../../parts/Loading.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
 import { useCall } from '../../parts/useCall.ts'
-import { letterDraftName, offerDraftName } from '../offerText.ts'
+import { letterDraftName, offerDraftName } from '../offerText.tsx'
 import { MissingFields, type Refusal } from './MissingFields.tsx'
 import {
   doubtsAbout,

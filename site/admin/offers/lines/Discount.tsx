@@ -6,10 +6,13 @@ import {
   RadioGroup,
   TextField,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useWrappedSource } from 'react-admin'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import {
   dividedDiscount,
   loweredKinds,
+  percentAmount,
   percentOfLines,
 } from '../../../../shared/offers/discount.ts'
 import {
@@ -17,12 +20,13 @@ import {
   priceKindLabelsIn,
   type TaxMode,
 } from '../../../../shared/offers/offer-input.ts'
+import { writtenPercent } from '../../../../shared/offers/wording.ts'
 import { keysOf } from '../../../../shared/values/keys.ts'
-import { parseTypedReduction, readTypedPercent } from '../../data/typedNumber.ts'
+import { formatTypedPrice, parseTypedReduction, readTypedPercent } from '../../data/typedNumber.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { type TypedLine, useTypedTaxMode } from '../offerForm.ts'
+import { type TypedLine, typedLines, useTypedTaxMode } from '../offerForm.ts'
 
-interface Props {
+interface DialogProps {
   /** What it lowers. */
   lines: readonly TypedLine[]
   onAdd: (part: Pick<OfferLine, 'priceKind' | 'unitPrice' | 'percent'>) => void
@@ -51,7 +55,7 @@ const targetsIn = (taxMode: TaxMode): Record<Target, string> => ({
 })
 
 /** Asks how much a discount is, and of what where the offer has both kinds of price. */
-export function DiscountDialog({ lines, onAdd, onClose }: Props) {
+export function DiscountDialog({ lines, onAdd, onClose }: DialogProps) {
   const id = useId()
   const taxMode = useTypedTaxMode()
   const targets = targetsIn(taxMode)
@@ -107,5 +111,46 @@ export function DiscountDialog({ lines, onAdd, onClose }: Props) {
         </RadioGroup>
       </FormControl>
     </FormDialog>
+  )
+}
+
+/** How much a discount is: an amount in euros, or so many percent, which then follow the lines that they lower. */
+export function DiscountInput() {
+  const { setValue } = useFormContext()
+  const { field, fieldState } = useController({ name: useWrappedSource('unitPrice') })
+  const percentName = useWrappedSource('percent')
+  const percent: number | undefined = useWatch({ name: percentName })
+  const priceKind: OfferLine['priceKind'] = useWatch({ name: useWrappedSource('priceKind') })
+  const lines: unknown = useWatch({ name: 'lines' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const amount = percentAmount({ percent, priceKind }, typedLines(lines))
+  useEffect(() => {
+    if (amount !== null && amount !== field.value) field.onChange(amount)
+  }, [amount, field])
+  const type = (text: string) => {
+    setTyped(text)
+    const read = readTypedPercent(text)
+    setValue(percentName, read ?? undefined, { shouldDirty: true })
+    // In percent it follows from the lines.
+    if (read === null) field.onChange(parseTypedReduction(text))
+  }
+  const stored = percent === undefined ? formatTypedPrice(field.value) : writtenPercent(percent)
+  return (
+    <TextField
+      inputRef={field.ref}
+      name={field.name}
+      label="Betrag oder Prozent"
+      placeholder="500 oder 5 %"
+      value={typed ?? stored}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      autoComplete="off"
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        setTyped(null)
+        field.onBlur()
+      }}
+      sx={{ gridArea: 'price' }}
+    />
   )
 }

@@ -1,5 +1,11 @@
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import { formatEuros } from '../../../shared/offers/money.ts'
-import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
+import {
+  type Offer,
+  type OfferStatus,
+  offerStatusLabels,
+  paperNumber,
+} from '../../../shared/offers/offer.ts'
 import {
   type OfferLine,
   priceKindLabelsIn,
@@ -65,3 +71,29 @@ export const offerDraftName = (id: number): DraftName => `angebot.${id}`
 
 /** The same for the letter that an offer is sent with. */
 export const letterDraftName = (id: number): DraftName => `angebot.${id}.senden`
+
+/** What waits for the dealer stands out, then what is won; what is over stays grey. */
+const tones: Record<OfferStatus, ChipProps['color']> = {
+  draft: 'default',
+  sent: 'info',
+  superseded: 'default',
+  withdrawn: 'default',
+  expired: 'default',
+  declined: 'default',
+  ordered: 'warning',
+  accepted: 'success',
+}
+
+interface Props extends Pick<ChipProps, 'sx'> {
+  status: OfferStatus
+}
+
+export const OfferStatusChip = ({ status, sx }: Props) => (
+  <Chip
+    size="small"
+    color={tones[status]}
+    variant={status === 'draft' ? 'outlined' : 'filled'}
+    label={offerStatusLabels[status]}
+    sx={sx}
+  />
+)

@@ -8,17 +8,72 @@ import { offer as offerSchema } from '../../../shared/offers/offer.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
-import type { Newer } from '../forms/ConflictDialog.tsx'
+import { ConflictDialog, type Newer } from '../forms/ConflictDialog.tsx'
+import { SideChoice } from '../forms/SideChoice.tsx'
 import { dropDraft } from '../kept/draft.ts'
 import { AlertAbove } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { offerDraftName } from './offerText.ts'
-import { conflictOf } from './versions.ts'
+import { offerDraftName } from './offerText.tsx'
+import { conflictOf, merged } from './versions.ts'
+
+const status = offerSchema.pick({ status: true })
+
+interface Props {
+  newer: Newer
+  onCancel: () => void
+}
+
+/** Asks what is to become of what was typed, where somebody else has saved or sent the draft meanwhile. */
+export default function NewerVersion({ newer, onCancel }: Props) {
+  return status.safeParse(newer.record).data?.status === 'draft' ? (
+    <VersionChoice newer={newer} onCancel={onCancel} />
+  ) : (
+    <SentMeanwhile newer={newer} />
+  )
+}
+
+/** Compares what was typed of an offer with what somebody else has saved, field by field, and saves what is chosen. */
+function VersionChoice({ newer, onCancel }: Props) {
+  const [conflict] = useState(() => conflictOf(newer))
+  const { mine, theirs, differing } = conflict
+  const [chosen, setChosen] = useState(() =>
+    differing.map(({ field, likely }) => ({ field, side: likely })),
+  )
+  const { updatedAt } = offerSchema.parse(newer.record)
+  return (
+    <ConflictDialog
+      title="Dieses Angebot wurde inzwischen geändert"
+      newer={newer}
+      save="Auswahl speichern"
+      transform={() => merged(conflict, chosen)}
+      onCancel={onCancel}
+      maxWidth="md"
+    >
+      <Typography variant="intro">
+        {newer.author} hat es am {formatDateTime(updatedAt)} Uhr gespeichert, während Sie es
+        bearbeitet haben. Wählen Sie, was gelten soll.
+      </Typography>
+      {chosen.map(({ field, side }) => (
+        <SideChoice
+          key={field.label}
+          label={field.label}
+          mine={field.text(mine, theirs)}
+          theirs={field.text(theirs, mine)}
+          side={side}
+          onChoose={(side) =>
+            setChosen(chosen.map((each) => (each.field === field ? { field, side } : each)))
+          }
+        />
+      ))}
+      {differing.length === 0 && <Typography>Beide Fassungen sind gleich.</Typography>}
+    </ConflictDialog>
+  )
+}
 
 /** Says that a draft has gone out while it was edited here, and what is to become of what was typed. */
-export default function SentMeanwhile({ newer }: { newer: Newer }) {
+function SentMeanwhile({ newer }: Pick<Props, 'newer'>) {
   const [sent] = useState(() => offerSchema.parse(newer.record))
   const [{ mine, theirs, differing }] = useState(() => conflictOf(newer))
   const { reset } = useFormContext()

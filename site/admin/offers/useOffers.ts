@@ -1,5 +1,7 @@
 import { useGetList } from 'react-admin'
 import type { ListedOffer, Offer } from '../../../shared/offers/offer.ts'
+import { API, fetchFile } from '../data/api.ts'
+import { useOpenFile } from '../parts/files.ts'
 
 /** More than anybody makes for one inquiry. */
 const MOST = 100
@@ -17,3 +19,11 @@ export function useOtherVersions({ id, number, inquiryId }: Offer): ListedOffer[
   const { data = [] } = useOffersOf(inquiryId)
   return data.filter((other) => other.number === number && other.id !== id)
 }
+
+/** Shows an offer on paper, as it is stored; a draft as it would look now. */
+export const usePaper = (offerId: number) =>
+  useOpenFile({
+    load: () => fetchFile(`${API}/offers/${offerId}/angebot.pdf`),
+    name: 'Angebot.pdf',
+    failed: 'Die PDF-Datei konnte nicht erstellt werden',
+  })

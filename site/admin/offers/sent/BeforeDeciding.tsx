@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { openQuestionsOf } from '../../../../shared/inquiries/open-questions.ts'
+import type { Offer } from '../../../../shared/offers/offer.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { REFETCH_INTERVAL } from '../../data/query.ts'
 import { useTodayFollows } from '../../data/useTodayFollows.ts'
@@ -42,3 +43,11 @@ const said = {
   overflowY: 'auto',
   color: 'text.primary',
 }
+
+/** That a machine is sold since, or that there are not so many of it. */
+export const Doubts = ({ warnings = {} }: Partial<Pick<Offer, 'warnings'>>) =>
+  Object.entries(warnings).map(([field, warning]) => (
+    <Alert key={field} severity="warning">
+      {warning}
+    </Alert>
+  ))
