@@ -4,12 +4,15 @@ import { type AnyField, productFields } from '../../../shared/product/fields.ts'
 import { yearText } from '../../../shared/product/in-words.ts'
 import { feedNames } from '../../../shared/product/portals.ts'
 import { rentText } from '../../../shared/product/price.ts'
-import { productPatch } from '../../../shared/product/product.ts'
+import { type Product, type ProductInput, productPatch } from '../../../shared/product/product.ts'
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import type { Describe, Line } from '../history/Differences.tsx'
-import type { ProductField, Version } from './mergeVersions.ts'
+
+export type ProductField = keyof ProductInput
+/** What was typed here, or what is stored. */
+export type Version = ProductInput | Product
 
 const fields = productPatch.keyof()
 

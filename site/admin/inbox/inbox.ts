@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { FOR_OPERATOR } from '../../../shared/mail/for-operator.ts'
-import { INBOX_PATIENCE_MINUTES, type InboxStatus } from '../../../shared/mail/inbox.ts'
+import {
+  INBOX_PATIENCE_MINUTES,
+  type InboxStatus,
+  inboxStatus,
+} from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { MINUTE } from '../../../shared/time/durations.ts'
 import { formatCount, formatNumber, formatSize } from '../../../shared/writing/format.ts'
+import { load } from '../data/api.ts'
+import { useCall } from '../parts/useCall.ts'
 
 export const WITHOUT_INBOX = `Es wird kein Postfach gelesen: Was Kunden per E-Mail antworten, tragen Sie bei der Anfrage als „Vom Kunden“ ein. ${FOR_OPERATOR} IMAP_URL nennt eines.`
 
@@ -32,3 +39,39 @@ export const isOutOfReach = ({ error, failingSince }: InboxStatus, now: Date): b
 /** Says that the mailbox was read, and how many mails were taken. */
 export const readText = (came: number): string =>
   `Das Postfach ist abgerufen: ${came > 0 ? formatCount(came, 'neue E-Mail', 'neue E-Mails') : 'nichts Neues'}`
+
+const KEY = ['inbox']
+const INTERVAL = 60_000
+
+/** Whether a mailbox is read for what customers write, and how it stands with it. */
+export const useInbox = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: () => load(inboxStatus, '/mail/inbox'),
+    refetchInterval: INTERVAL,
+  })
+
+/** Reads it now instead of within a minute. */
+export const useReadInbox = () =>
+  useCall({
+    call: async () => {
+      const before = await load(inboxStatus, '/mail/inbox')
+      const after = await load(inboxStatus, '/mail/inbox', { method: 'POST' })
+      return { ...after, came: after.taken - before.taken }
+    },
+    done: ({ error, came }) => (error ? '' : readText(came)),
+    failed: 'Das Postfach ließ sich nicht abrufen',
+    invalidates: KEY,
+  })
+
+/** Takes over a mail that was left in the mailbox. */
+export const useTakeOver = () =>
+  useCall({
+    call: (key: string) => load(inboxStatus, `/mail/inbox/passed-over/${key}`, { method: 'POST' }),
+    done: ({ deferred }, key) =>
+      deferred.some((mail) => mail.key === key)
+        ? 'Die E-Mail wird übernommen, sobald das Postfach wieder gelesen ist'
+        : 'Die E-Mail ist jetzt eine Anfrage',
+    failed: 'Die E-Mail konnte nicht übernommen werden',
+    invalidates: KEY,
+  })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timesEndedBy } from '../../../shared/product/times.ts'
 import { machine as base } from '../../../shared/testing/product.ts'
-import { conflictOf, differingFields, likelySide, mergeVersions } from './mergeVersions.ts'
+import { conflictOf, differingFields, likelySide, mergeVersions } from './VersionChoice.tsx'
 
 const theirs = { ...base, status: 'sold' as const, updatedAt: '2026-01-02T10:00:00.000Z' }
 const mine = { ...base, price: 27900 }
