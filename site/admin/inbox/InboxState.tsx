@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { InboxStatus, SetAsideMail } from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
-import { useForMe } from '../auth/useForMe.ts'
+import { useForMe } from '../auth/me.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
 import {
   filesText,

@@ -1,7 +1,7 @@
-import { Alert, Box, Card, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Title, TopToolbar } from 'react-admin'
+import { HttpError, LinkBase, Title, TopToolbar, useEditContext } from 'react-admin'
 import { PlainList, Stacked } from './Boxes.tsx'
 import { Failure, Waiting } from './Loading.tsx'
 
@@ -107,6 +107,34 @@ export function QueryResult<Data>({
       {isPending && !isOffline && <Waiting {...waiting} />}
       {error && <Failure text={error.message} onRetry={refetch} />}
       {data !== undefined && children(data)}
+    </>
+  )
+}
+
+interface MissingProps {
+  /** What is missing, such as `Produkt`. */
+  title: string
+  /** Why it may not be there. */
+  text: string
+  back: { to: string; label: string }
+}
+
+/** For the screen of a record that is not there, or could not be loaded. */
+export function Missing({ title, text, back }: MissingProps) {
+  const { error, refetch } = useEditContext()
+  const isMissing = error instanceof HttpError && error.status === 404
+  return (
+    <>
+      <PageHeader title={isMissing ? `${title} nicht gefunden` : title} />
+      <Typography variant="intro">{isMissing ? text : error?.message}</Typography>
+      {!isMissing && (
+        <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
+          Erneut versuchen
+        </Button>
+      )}
+      <Button component={LinkBase} to={back.to} variant="outlined">
+        {back.label}
+      </Button>
     </>
   )
 }

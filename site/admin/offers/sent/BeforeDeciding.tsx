@@ -4,8 +4,7 @@ import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inqui
 import { openQuestionsOf } from '../../../../shared/inquiries/open-questions.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { REFETCH_INTERVAL } from '../../data/query.ts'
-import { useTodayFollows } from '../../data/useTodayFollows.ts'
+import { REFETCH_INTERVAL, useTodayFollows } from '../../data/query.ts'
 
 /** What the customer has asked and nobody has answered, for who decides about their offer. */
 export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {
