@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { stillShown } from './notices.ts'
+import { stillShown } from './Notification.tsx'
 
 const plain = (message: string) => ({ message, type: 'info' as const })
 const undoable = (message: string) => ({

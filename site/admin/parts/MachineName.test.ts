@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedStart } from './sharedStart.ts'
+import { sharedStart } from './MachineName.tsx'
 
 it('tells what a name has in common with others, in whole words', () => {
   const names = ['Linde H30D Triplex', 'Linde H30D Duplex', 'Linde H35', 'Still RX 20', 'Linde H35']
