@@ -66,6 +66,7 @@ const Step = ({ change, isPending, onClose }: FormProps) => (
     onStep={(nextStep) =>
       change({
         changes: { nextStep },
+        undo: (before) => ({ nextStep: before.nextStep, undoStep: true }),
         done: (those) => `${those}: ${nextStep.text}, ${momentText(nextStep.at)}`,
       })
     }
