@@ -30,7 +30,7 @@ import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { useChangeInquiry } from './changeInquiry.ts'
 import { Section } from './Section.tsx'
 
-/** Who has sent it, and where that is put right. */
+/** Who has sent an inquiry, and where that is put right. */
 export function Sender({ inquiry }: { inquiry: InquiryDetail }) {
   const { customer, name, company, email, phone, language } = inquiry
   const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
