@@ -5,7 +5,13 @@ import { filterBrands } from '../product/terms.ts'
 import { keysOf } from '../values/records.ts'
 import { formatPrice } from '../writing/format.ts'
 import { type ChoiceKey, choiceKeys, choiceLabel, chosenValues } from './choices.ts'
-import { type FigureRangeKind, formatRangeEnd, type RangeKey, rangeEnds, rangeFigure } from './ranges.ts'
+import {
+  type FigureRangeKind,
+  formatRangeEnd,
+  type RangeKey,
+  rangeEnds,
+  rangeFigure,
+} from './ranges.ts'
 import type { FieldKey, LeftOut } from './state.ts'
 import { type CatalogueFilters, noFilters, switchKeys } from './state.ts'
 

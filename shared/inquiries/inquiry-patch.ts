@@ -72,7 +72,14 @@ const MOST_AT_ONCE = 200
 const NEEDS_REASON = 'Bitte geben Sie an, warum die Anfragen verloren gingen'
 
 const changes = inquiryPatch
-  .pick({ ownerId: true, spam: true, stage: true, lostReason: true, nextStep: true })
+  .pick({
+    ownerId: true,
+    spam: true,
+    stage: true,
+    lostReason: true,
+    nextStep: true,
+    undoStep: true,
+  })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
     error: 'Bitte wählen Sie, was sich ändern soll',
   })

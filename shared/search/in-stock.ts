@@ -2,9 +2,9 @@ import { driveChoices } from '../figures/choices.ts'
 import { conditions, type Grade, grades } from '../product/terms.ts'
 import { keysOf } from '../values/records.ts'
 import type { PageTopic } from './dealer-pages.ts'
+import type { StockNames } from './known-words.ts'
 import { either } from './read-search.ts'
 import type { Meaning, OpenMeaning, Term } from './terms.ts'
-import type { StockNames } from './known-words.ts'
 
 /** What the dealer promises of machines: of new ones, and of used ones by their grade. */
 export interface Promises {

@@ -14,7 +14,7 @@ import { queryClient } from './data/queryClient.ts'
 import { messages } from './data/raMessages.ts'
 import { followOtherWindows, readToken, session } from './data/session.ts'
 import { DealerContext, useDealer } from './dealer/DealerContext.ts'
-import { useSubmitByKey } from './forms/useSubmitByKey.ts'
+import { useSubmitByKey } from './forms/keyboard.ts'
 import { Notification } from './frame/Notification.tsx'
 import { freshLists, resources, toResource } from './frame/resources.tsx'
 import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
@@ -24,7 +24,7 @@ import { renameAdministration } from './parts/windowTitle.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
 import { repairedLink } from './auth/linkToken.ts'
-import { lazyPart } from './parts/lazyPart.ts'
+import { lazyPart } from './parts/lazyPart.tsx'
 
 const Account = lazyPart(() => import('./account/Account.tsx'))
 const Customer = lazyPart(() => import('./customers/CustomerPage.tsx'))

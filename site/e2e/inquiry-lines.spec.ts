@@ -66,6 +66,9 @@ test('several inquiries are given to somebody, lost, taken back, put off and sor
   await page.getByRole('button', { name: 'Festlegen' }).click()
   await expect(line(page, 'Anja').getByText('Katalog senden')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Zurückgenommen: 1 Anfrage')).toBeVisible()
+  await expect(line(page, 'Anja').getByText('Katalog senden')).toHaveCount(0)
 
   await box(page, 'Carla').check()
   await page.getByRole('group', { name: 'Ausgewählte ändern' }).getByText('Spam').click()

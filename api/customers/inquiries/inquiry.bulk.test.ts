@@ -29,6 +29,17 @@ describe('many inquiries at once', () => {
     }
   })
 
+  it('have their steps of before again, as if none had been chosen', async () => {
+    const ids = [await received(), await received()]
+    const before = await read(ids[0] ?? 0)
+    await bulk(ids, { nextStep })
+    await bulk(ids, { nextStep: before.nextStep, undoStep: true })
+    for (const id of ids) {
+      expect(await read(id)).toMatchObject({ nextStep: before.nextStep })
+      expect(await eventsOf(id)).toEqual(['received'])
+    }
+  })
+
   it('are lost for one reason, and leave the work of the day', async () => {
     const ids = [await received(), await received()]
     await bulk(ids, { stage: 'lost', lostReason: 'noAnswer' })

@@ -5,7 +5,7 @@ import { load } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { QueryPanel } from '../parts/QueryPanel.tsx'
+import { QueryPanel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 const KEY = ['calendar']

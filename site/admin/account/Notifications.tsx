@@ -5,7 +5,7 @@ import { MINUTES_BEFORE_CALL } from '../../../shared/inquiries/stage.ts'
 import { accountChanged } from '../auth/me.tsx'
 import { callApi } from '../data/api.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { CallNoticeSwitch } from '../today/CallNoticeSwitch.tsx'
 

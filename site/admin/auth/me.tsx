@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { HttpError } from 'react-admin'
 import { type CurrentUser, currentUser } from '../../../shared/accounts/auth.ts'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
+import { withoutOperator } from '../../../shared/mail/for-operator.ts'
 import { load } from '../data/api.ts'
 import { isHttpError } from '../data/failure.ts'
 import { queryClient } from '../data/queryClient.ts'
@@ -65,3 +66,10 @@ export const May = ({ permission, children }: { permission: Permission; children
 
 /** Reads anew who is logged in, after the account has changed. */
 export const accountChanged = () => queryClient.invalidateQueries({ queryKey: QUERY.queryKey })
+
+/** What of a text the user is to read: only administrators what names settings of the machine. */
+export function useForMe(): (text: string) => string {
+  return useMe()?.roleKey === 'administrator' ? asItIs : withoutOperator
+}
+
+const asItIs = (text: string) => text

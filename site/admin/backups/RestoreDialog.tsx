@@ -14,7 +14,7 @@ import { callApi } from '../data/api.ts'
 import { readToken, sessionEnded } from '../data/session.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
-import { WorkProgress } from '../parts/Waiting.tsx'
+import { WorkProgress } from '../parts/Loading.tsx'
 import { useBackupStatus } from './useBackupStatus.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import { useDealer } from '../dealer/DealerContext.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu, useRowLink } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { CategoryEdit, OpenRowGuard, useAskFirst } from './CategoryEdit.tsx'
 import { byOrder } from './useCategories.ts'
 

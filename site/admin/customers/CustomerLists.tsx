@@ -8,14 +8,12 @@ import type { Customer, CustomerInquiry } from '../../../shared/persons/customer
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { useOpenInquiry } from '../inquiries/openInquiry.ts'
+import { useOpenInquiry } from '../inquiries/openInquiry.tsx'
 import { cut } from '../lists/lines.ts'
-import { OfferStatusChip } from '../offers/OfferStatusChip.tsx'
-import { offerName } from '../offers/offerText.ts'
+import { OfferStatusChip, offerName } from '../offers/offerText.tsx'
 import { PlainList } from '../parts/Boxes.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { Panel } from '../parts/Panel.tsx'
-import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
+import { Panel } from '../parts/Page.tsx'
+import { ButtonLink, NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
 
 /** Everything that a customer has asked. Each opens over the page. */
 export const CustomerInquiries = ({ inquiries }: Pick<Customer, 'inquiries'>) => (

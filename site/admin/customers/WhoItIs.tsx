@@ -11,11 +11,10 @@ import { formatCount } from '../../../shared/writing/format.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { ifUnchanged, load } from '../data/api.ts'
-import { SenderForm } from '../inquiries/SenderForm.tsx'
+import { FirmLink, SenderForm } from '../inquiries/Sender.tsx'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
-import { FirmLink } from '../parts/FirmLink.tsx'
 import { GOES_OUT_IN_ENGLISH } from '../parts/LanguageMark.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { customerQuery } from './useCustomer.ts'
 
 /** How a customer is reached, and where that is put right. */

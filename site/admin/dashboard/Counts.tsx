@@ -9,7 +9,7 @@ import { May, useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useNewInquiries } from '../inquiries/InquiriesIcon.tsx'
 import { MachineName } from '../parts/MachineName.tsx'
-import { QueryPanel, Rows } from '../parts/QueryPanel.tsx'
+import { QueryPanel, Rows } from '../parts/Page.tsx'
 import { Thumbnail } from '../parts/Thumbnail.tsx'
 
 export function Counts() {

@@ -11,7 +11,7 @@ import { rangeQuery } from '../data/query.ts'
 import { forecastText } from '../offers/forecastText.ts'
 import { Bars } from '../parts/Bars.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
-import { QueryPanel } from '../parts/QueryPanel.tsx'
+import { QueryPanel } from '../parts/Page.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { monthsBack } from './salesText.ts'
 

@@ -15,7 +15,7 @@ import { Bars } from '../parts/Bars.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { CsvButton } from '../parts/CsvButton.tsx'
-import { QueryPanel } from '../parts/QueryPanel.tsx'
+import { QueryPanel } from '../parts/Page.tsx'
 import { MonthChart } from './MonthChart.tsx'
 import { adding, answerTime, monthsBack, promiseText } from './salesText.ts'
 

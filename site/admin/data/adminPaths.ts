@@ -6,6 +6,9 @@ export const ADMIN = '/admin'
 const filtered = (list: string, filter: Record<string, string>) =>
   `${ADMIN}/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
+/** The settings are one record; react-admin knows it by this id. */
+export const SETTINGS_ID = 'dealer'
+
 /** The filter of inquiries for those that wait. What was sent twice is answered once. */
 export const UNANSWERED = { status: 'new', duplicate: 'false' } as const
 
@@ -47,7 +50,7 @@ export const adminPaths = {
   trash: `${ADMIN}/trash`,
   settings: `${ADMIN}/settings`,
   settingsSection: (section: SettingsSection) => `${ADMIN}/settings/${section}`,
-  settingsHistory: `${ADMIN}/settings/dealer/history`,
+  settingsHistory: `${ADMIN}/settings/${SETTINGS_ID}/history`,
   inquiries: `${ADMIN}/inquiries`,
   newInquiry: `${ADMIN}/inquiries/new`,
   offers: `${ADMIN}/offers`,

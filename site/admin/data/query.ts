@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { GetListParams } from 'react-admin'
 
 /** Translates react-admin's page, order and filters to the API's query string. */
@@ -30,3 +32,14 @@ export const REFETCH_INTERVAL = 30_000
 /** Whatever is to be dealt with today, and the state of the publisher: asked for again after every change. */
 export const TODAY_QUERY = ['today']
 export const PUBLISH_QUERY = ['publish']
+
+/** Loads today's work anew when this has become another one. @param known what a query answers, the same as long as it does */
+export function useTodayFollows(known: object | undefined): void {
+  const queryClient = useQueryClient()
+  const last = useRef(known)
+  useEffect(() => {
+    if (last.current && known !== last.current)
+      void queryClient.invalidateQueries({ queryKey: TODAY_QUERY })
+    last.current = known
+  }, [known, queryClient])
+}

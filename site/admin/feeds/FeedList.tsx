@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { List, RecordsIterator } from 'react-admin'
 import { Stacked } from '../parts/Boxes.tsx'
-import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { handledByLoadFailure, LoadFailure } from '../parts/Loading.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { FeedPanel } from './FeedPanel.tsx'
 
 export default function FeedList() {

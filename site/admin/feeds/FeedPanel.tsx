@@ -17,10 +17,10 @@ import { API, callApi, fetchFile } from '../data/api.ts'
 import { AskButton } from '../parts/AskButton.tsx'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
+import { useChange } from '../parts/change.tsx'
 import { saveFile } from '../parts/files.ts'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { useChange } from '../parts/useChange.ts'
 
 const FEEDS = ['feeds']
 

@@ -9,7 +9,7 @@ import {
 } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { authorOf, isConflict, newerOf } from '../data/failure.ts'
-import { AlertAbove } from '../parts/AlertAbove.tsx'
+import { AlertAbove } from '../parts/Boxes.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 /** How react-admin saves what a form holds. */

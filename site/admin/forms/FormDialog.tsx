@@ -1,10 +1,28 @@
 import { Alert, Box, Button, type ButtonProps, DialogContentText } from '@mui/material'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { failureText } from '../data/failure.ts'
-import type { TitledProps } from '../parts/TitledDialog.tsx'
-import { TypedDialog } from './TypedDialog.tsx'
+import { TitledDialog, type TitledProps } from '../parts/TitledDialog.tsx'
+import { DiscardQuestion } from './LeaveQuestion.tsx'
 
-interface Props extends Omit<TitledProps, 'actions' | 'onClose' | 'children' | 'aria-describedby'> {
+interface TypedProps extends TitledProps {
+  /** Whether closing it would lose what was typed. */
+  isTyped: boolean
+  onClose: () => void
+}
+
+/** A dialog that asks before Escape or a press beside it loses what was typed. A button that cancels means it. */
+export function TypedDialog({ isTyped, onClose, ...dialog }: TypedProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <TitledDialog {...dialog} onClose={isTyped ? () => setAsking(true) : onClose} />
+      <DiscardQuestion isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  )
+}
+
+interface FormDialogProps
+  extends Omit<TitledProps, 'actions' | 'onClose' | 'children' | 'aria-describedby'> {
   /** What there is to know before. */
   text?: ReactNode
   error?: Error | null
@@ -37,7 +55,7 @@ export function FormDialog({
   back,
   children,
   ...dialog
-}: Props) {
+}: FormDialogProps) {
   const id = useId()
   const press = (event: FormEvent) => {
     event.preventDefault()

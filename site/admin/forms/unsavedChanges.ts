@@ -1,3 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type FieldValues, useFormContext } from 'react-hook-form'
+import type { z } from 'zod'
+import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
+
 type Values = Record<string, unknown>
 
 /** The `updatedAt` of a record: null if it was never saved, undefined for what has no versions. */
@@ -15,7 +21,7 @@ export interface Unsaved {
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** Which fields differ; one that is not there is like an empty one. */
-export const changedFields = (values: Values, stored: Values) =>
+const changedFields = (values: Values, stored: Values) =>
   Object.keys(values).filter((field) => !same(values[field], stored[field]))
 
 /** Only what was changed, because the record may have become newer in everything else. */
@@ -71,4 +77,65 @@ export function followChanges(keep: (unsaved: Unsaved | null) => void) {
       }
     },
   }
+}
+
+/** Calls back when what is typed changes, with what the form began with, and whether the two differ. */
+export function useTyped<Values extends FieldValues>(
+  onTyped: (values: Values, stored: FieldValues, isDirty: boolean) => void,
+) {
+  const { subscribe } = useFormContext<Values>()
+  const last = useRef('')
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, defaultValues = {}, isDirty = false }) => {
+          // The end of a save is reported, too, and must not bring back a draft that has just ended.
+          const state = JSON.stringify([values, defaultValues, isDirty])
+          if (state === last.current) return
+          last.current = state
+          onTyped(values, defaultValues, isDirty)
+        },
+      }),
+    [subscribe, onTyped],
+  )
+}
+
+/** Saves in the browser what is typed, for a form that restores it by itself. */
+export function DraftSaver<Values extends FieldValues>({
+  onChange,
+}: {
+  onChange: (values: Values) => void
+}) {
+  useTyped(onChange)
+  return null
+}
+
+/**
+ * Keeps what is typed in a short form that anything may close, until it is saved or cancelled.
+ * @param name e.g. `verloren.7`
+ * @param start what the fields begin with where nothing was kept
+ */
+export function useKeptInput<Values extends FieldValues>(
+  name: DraftName,
+  schema: z.ZodType<Values>,
+  start: Values,
+) {
+  // What was saved is no draft, and goes with the session.
+  const queryClient = useQueryClient()
+  const savedKey = ['saved-input', name]
+  const [saved] = useState(() => schema.safeParse(queryClient.getQueryData(savedKey)).data ?? start)
+  const [values] = useState(() => readDraft(name, schema)?.values ?? saved)
+  const keep = (typed: FieldValues) => {
+    if (changedFields(typed, saved).length > 0) writeDraft(name, typed)
+    else dropDraft(name)
+  }
+  /** Forgets it and goes on. */
+  const end = (goOn: () => void) => () => {
+    dropDraft(name)
+    goOn()
+  }
+  /** Has the form begin with what was saved and is taken back. */
+  const returnSaved = (typed: FieldValues) => queryClient.setQueryData(savedKey, typed)
+  return { values, keep, end, returnSaved }
 }

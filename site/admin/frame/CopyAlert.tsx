@@ -1,7 +1,7 @@
 import { AlertTitle, Button } from '@mui/material'
 import { houseState } from '../../../shared/dealer/paused-mail.ts'
 import { load } from '../data/api.ts'
-import { AlertAbove } from '../parts/AlertAbove.tsx'
+import { AlertAbove } from '../parts/Boxes.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
 
 /** That a house is a copy of another one, and the press by which it is that house. */

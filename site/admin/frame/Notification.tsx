@@ -9,7 +9,6 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin'
-import { hasWayBack, stillShown } from '../parts/notices.ts'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 /**
@@ -35,6 +34,14 @@ export function Notification() {
     </Portal>
   )
 }
+
+/** Whether something can be pressed in it, such as what undoes. */
+const hasWayBack = ({ message, notificationOptions }: NotificationPayload): boolean =>
+  typeof message !== 'string' || Boolean(notificationOptions?.action)
+
+/** Of all messages those that still count: the newest, because an older one may no longer be true, and each with a way back. */
+export const stillShown = (notices: NotificationPayload[]): NotificationPayload[] =>
+  notices.filter((notice, index) => index === notices.length - 1 || hasWayBack(notice))
 
 const numbers = new WeakMap<NotificationPayload, number>()
 let last = 0

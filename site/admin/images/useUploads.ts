@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { UploadedImage } from '../../../shared/images/image.ts'
-import { useReportUploads } from '../forms/UploadGate.tsx'
+import { useReportUploads } from '../forms/saving.tsx'
 import { prepareImage, UNKNOWN_FAILURE, uploadImage } from './upload.ts'
 
 export interface Upload {

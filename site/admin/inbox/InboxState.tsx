@@ -3,10 +3,18 @@ import type { ReactNode } from 'react'
 import type { InboxStatus, SetAsideMail } from '../../../shared/mail/inbox.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
-import { useForMe } from '../auth/useForMe.ts'
+import { useForMe } from '../auth/me.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
-import { filesText, inboxText, isOutOfReach, NOTHING_LOST, WITHOUT_INBOX } from './inboxText.ts'
-import { useInbox, useReadInbox, useTakeOver } from './useInbox.ts'
+import {
+  filesText,
+  inboxText,
+  isOutOfReach,
+  NOTHING_LOST,
+  useInbox,
+  useReadInbox,
+  useTakeOver,
+  WITHOUT_INBOX,
+} from './inbox.ts'
 
 /** How it stands with the mailbox: what is wrong and what to do, and a button that reads it now. */
 export function InboxState({ status }: { status: InboxStatus }) {

@@ -17,11 +17,11 @@ import {
   lastWordOf,
   olderText,
   timelineOf,
+  useOlderMessages,
   wayOf,
   whatOf,
   writerOf,
 } from './messages.ts'
-import { useOlderMessages } from './useOlderMessages.ts'
 
 interface Props {
   inquiry: InquiryDetail

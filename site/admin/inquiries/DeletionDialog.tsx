@@ -12,9 +12,9 @@ import {
 import { load } from '../data/api.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
+import { Waiting } from '../parts/Loading.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
-import { dropInquiryDrafts } from './answer/answerPlace.ts'
+import { dropInquiryDrafts } from './answer/answerPlace.tsx'
 
 interface Props {
   inquiry: Inquiry

@@ -1,9 +1,10 @@
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
-import Chip, { type ChipProps } from '@mui/material/Chip'
+import { Box, type BoxProps, Button, Chip, type ChipProps } from '@mui/material'
 import { concernLabels } from '../../../shared/addresses/concern.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
-import { type Suspected, Suspicion } from './Suspicion.tsx'
+import { May } from '../auth/me.tsx'
+import { useMoveSpam } from './changeInquiry.ts'
 
 /** Of an inquiry that says what another one said a few minutes before. */
 export const SENT_TWICE = 'Doppelt gesendet'
@@ -33,5 +34,31 @@ export const InquiryChips = ({ inquiry, sx }: Props) => {
         <Chip size="small" icon={<PhoneCallbackIcon />} label={`Rückruf ${when}`} sx={sx} />
       )}
     </>
+  )
+}
+
+type Suspected = Pick<Inquiry, 'id' | 'name' | 'updatedAt' | 'suspicious' | 'stage'> &
+  Partial<Pick<Inquiry, 'spam' | 'nextStep' | 'ownerId'>>
+
+/** Marks an inquiry whose text reads like an advert, as long as nobody has dealt with it, and moves it to the spam. */
+export function Suspicion({ inquiry, sx }: { inquiry: Suspected } & Pick<BoxProps, 'sx'>) {
+  const { move, isPending } = useMoveSpam(inquiry)
+  if (!inquiry.suspicious || inquiry.spam || inquiry.stage !== 'new') return null
+  return (
+    <Box sx={[{ display: 'inline-block' }, ...(Array.isArray(sx) ? sx : [sx])]}>
+      <Chip size="small" color="warning" variant="outlined" label="Verdacht auf Werbung" />
+      <May permission="inquiries.edit">
+        <Button
+          size="small"
+          color="inherit"
+          disabled={isPending}
+          sx={{ ml: 0.5, verticalAlign: 'middle' }}
+          onClick={() => move(true)}
+          aria-label={`Spam: ${inquiry.name}`}
+        >
+          Spam
+        </Button>
+      </May>
+    </Box>
   )
 }

@@ -14,7 +14,7 @@ import {
   TALK_HEIGHT,
   TITLE,
   useOpenInquiry,
-} from './openInquiry.ts'
+} from './openInquiry.tsx'
 
 /** The inquiry that the address names, over the screen. */
 export function OverScreen({ closesWhenSent = false }: OverProps) {

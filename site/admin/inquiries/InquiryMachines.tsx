@@ -1,4 +1,5 @@
-import { Chip, Typography } from '@mui/material'
+import { Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useGetMany } from 'react-admin'
 import type { InquiryDetail, InquiryProduct } from '../../../shared/inquiries/inquiry.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
@@ -6,12 +7,16 @@ import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { adminStatusLabels, builtText } from '../../../shared/product/terms.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { PlainList, Stacked } from '../parts/Boxes.tsx'
-import { ButtonLink } from '../parts/ButtonLink.tsx'
-import { ScreenLink } from '../parts/ScreenLink.tsx'
+import { PlainList, Row, Stacked } from '../parts/Boxes.tsx'
+import { lazyInPlace } from '../parts/lazyPart.tsx'
+import { ButtonLink, ScreenLink } from '../parts/ScreenLink.tsx'
 import { InquiriesOfProduct } from '../products/InquiriesOfProduct.tsx'
-import { useOpenInquiry } from './openInquiry.ts'
-import { Reservation } from './Reservation.tsx'
+import { useUndoableChange } from '../products/useUndoableChange.tsx'
+import { useOpenInquiry } from './openInquiry.tsx'
+import { timeText, usualReservation } from '../../../shared/product/times.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
+
+const ReserveDialog = lazyInPlace(() => import('../products/ReserveDialog.tsx'))
 
 /** The machines that an inquiry is about, and who else asked for them. A deleted one still has its title. */
 export function InquiryMachines({
@@ -93,6 +98,87 @@ function StatusChip({ asked, product }: MachineProps) {
       label={isAvailable ? 'Verfügbar' : label}
       sx={{ ml: 1 }}
     />
+  )
+}
+
+interface ReservationProps {
+  inquiryId: number
+  /** Undefined until the machine is loaded, and for one that was deleted. */
+  product: Product | undefined
+  /** Opens another inquiry. */
+  onOpen: (id: number) => void
+}
+
+/** Reserves a machine for the inquiry with one press, lifts that again, or says that others have it. */
+function Reservation({ inquiryId, product, onOpen }: ReservationProps) {
+  const { change, isPending } = useUndoableChange(product)
+  if (product?.status === 'active') {
+    const until = usualReservation()
+    return (
+      <Row above={0.5}>
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isPending}
+          aria-label={`${product.title} bis ${formatDay(until)} reservieren`}
+          onClick={() =>
+            change({ status: 'reserved', reservedUntil: until, reservedFor: inquiryId })
+          }
+        >
+          Reservieren
+        </Button>
+        <OtherDay product={product} inquiryId={inquiryId} />
+      </Row>
+    )
+  }
+  if (product?.status !== 'reserved') return null
+  const { reservedFor, title } = product
+  const reserved = timeText(product) ?? 'unbefristet reserviert'
+  if (reservedFor === inquiryId)
+    return (
+      <Row align="center">
+        <Typography variant="body2">Für diese Anfrage {reserved}</Typography>
+        <OtherDay product={product} inquiryId={inquiryId} />
+        <Button
+          size="small"
+          disabled={isPending}
+          aria-label={`Reservierung von ${title} aufheben`}
+          onClick={() => change({ status: 'active' })}
+        >
+          Aufheben
+        </Button>
+      </Row>
+    )
+  return (
+    <Typography variant="body2">
+      {reservedFor ? (
+        <>
+          Für <ButtonLink onClick={() => onOpen(reservedFor)}>eine andere Anfrage</ButtonLink>{' '}
+          {reserved}
+        </>
+      ) : (
+        `Ohne Anfrage ${reserved}`
+      )}
+    </Typography>
+  )
+}
+
+/** Reserves it until a day that is asked for. */
+function OtherDay({ product, inquiryId }: { product: Product; inquiryId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Anderer Tag für ${product.title} …`}
+        onClick={() => setOpen(true)}
+      >
+        Anderer Tag …
+      </Button>
+      {isOpen && (
+        <ReserveDialog product={product} inquiryId={inquiryId} onClose={() => setOpen(false)} />
+      )}
+    </>
   )
 }
 

@@ -1,38 +1,32 @@
 import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { type ComponentProps, useState } from 'react'
-import { type Inquiry, type InquiryDetail, NOBODY } from '../../../shared/inquiries/inquiry.ts'
+import { type ComponentProps, useState, useRef } from 'react'
+import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import type { NextStep } from '../../../shared/inquiries/stage.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import { phoneOf } from '../../../shared/writing/phone.ts'
-import { May } from '../auth/me.tsx'
-import { adminPaths } from '../data/adminPaths.ts'
+import { load } from '../data/api.ts'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
-import { actsAtOnce, ChoiceField } from '../parts/ChoiceField.tsx'
-import { FirmLink } from '../parts/FirmLink.tsx'
-import { LanguageMark } from '../parts/LanguageMark.tsx'
-import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
-import { answerDraft } from './answer/answerForm.ts'
-import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.ts'
-import { Colleagues } from './Colleagues.tsx'
+import { answerDraft } from './answer/answerDraft.ts'
+import { ANSWER_PLACE, isWorkedOn } from './answer/answerPlace.tsx'
 import { Conversation } from './Conversation.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
-import { JoinButton } from './join/JoinButton.tsx'
 import { JoinedParts } from './join/JoinedParts.tsx'
-import { DuplicateNotice, JoinOffer } from './join/JoinOffer.tsx'
+import { DuplicateNotice, JoinButton, JoinOffer } from './join/JoinOffer.tsx'
 import { momentText } from './moments.ts'
-import { OpenOther } from './OpenOther.tsx'
-import { TALK_HEIGHT } from './openInquiry.ts'
-import { useOwners } from './owners.ts'
+import { OpenOther, TALK_HEIGHT } from './openInquiry.tsx'
+import { OwnerSelect } from './owners.tsx'
 import { Section } from './Section.tsx'
-import { SenderForm, senderDraft } from './SenderForm.tsx'
+import { Sender } from './Sender.tsx'
 import { StageSelect } from './StageSelect.tsx'
+import { HandOver } from './step/HandOver.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
-import { useHandOver } from './step/useHandOver.ts'
-import { useUndoableChange } from './useChangeInquiry.ts'
 import { WaitingTime } from './WaitingTime.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { type Colleague, colleague } from '../../../shared/inquiries/presence.ts'
 
 interface Props {
   inquiry: InquiryDetail
@@ -101,53 +95,6 @@ const layout = {
   },
 }
 
-/** Who has sent it, and where that is put right. */
-function Sender({ inquiry }: { inquiry: InquiryDetail }) {
-  const { customer, name, company, email, phone, language } = inquiry
-  const [isOpen, setOpen] = useState(() => senderDraft.read(inquiry) !== null)
-  return (
-    <Section
-      title={
-        <>
-          {customer ? <ToCustomer customer={customer} name={name} /> : name}{' '}
-          <LanguageMark language={language} />
-        </>
-      }
-    >
-      {isOpen ? (
-        <SenderForm inquiry={inquiry} onDone={() => setOpen(false)} />
-      ) : (
-        <>
-          <Typography sx={{ '&:empty': { display: 'none' } }}>
-            <FirmLink company={company} email={email} />
-          </Typography>
-          {email && (
-            <Typography>
-              <Link href={`mailto:${email}`}>{email}</Link>
-            </Typography>
-          )}
-          {phone && (
-            <Typography>
-              <Link href={phoneOf(phone, language).href}>{phone}</Link>
-            </Typography>
-          )}
-          <May permission="inquiries.edit">
-            <Button size="small" onClick={() => setOpen(true)} sx={{ ml: -0.75 }}>
-              Angaben berichtigen
-            </Button>
-          </May>
-        </>
-      )}
-    </Section>
-  )
-}
-
-const ToCustomer = ({ customer, name }: { customer: string; name: string }) => (
-  <ScreenLink to={adminPaths.customer(customer)} color="inherit">
-    {name}
-  </ScreenLink>
-)
-
 /** How far an inquiry has come, who takes care of it, and what is to be done next. */
 const InquiryState = ({ inquiry }: { inquiry: Inquiry }) => (
   <Stacked gap={1.5}>
@@ -194,50 +141,6 @@ function Step({ inquiry, step: { at, text } }: { inquiry: Inquiry; step: NextSte
   )
 }
 
-/** Ticks off what is left to do about a sale, also before it is due. */
-function HandOver({ inquiry }: { inquiry: Inquiry }) {
-  const asked = inquiry.products.flatMap(({ id }) => id ?? [])
-  const { handOver, isPending } = useHandOver(inquiry, asked)
-  return (
-    <Button size="small" disabled={isPending} onClick={() => void handOver()}>
-      Erledigt
-    </Button>
-  )
-}
-
-/** Who is in charge. An owner that is not among the accounts any more is still shown. */
-function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
-  const owners = useOwners()
-  const { change, isPending } = useUndoableChange(inquiry, {
-    failed: 'Fehler beim Ändern der Zuständigkeit',
-  })
-  const { ownerId, owner } = inquiry
-  const known = owners.map(({ id, name }) => ({ value: id, label: name }))
-  const own =
-    ownerId !== null && !owners.some(({ id }) => id === ownerId)
-      ? [{ value: ownerId, label: owner ?? '' }]
-      : []
-  const choose = (value: string) => {
-    const chosen = owners.find(({ id }) => String(id) === value)
-    change({
-      patch: { ownerId: chosen?.id ?? null },
-      undo: { ownerId },
-      said: `Zuständig ist jetzt ${chosen?.name ?? NOBODY}`,
-      undone: `Zurückgenommen, zuständig: ${owner ?? NOBODY}`,
-    })
-  }
-  return (
-    <ChoiceField
-      {...actsAtOnce}
-      label="Zuständig"
-      choices={[{ value: '', label: NOBODY }, ...own, ...known]}
-      value={ownerId ?? ''}
-      disabled={isPending}
-      onChoose={choose}
-    />
-  )
-}
-
 /** Other inquiries of the same person. */
 function RelatedInquiries({ name: own, related }: Pick<InquiryDetail, 'name' | 'related'>) {
   if (related.length === 0) return null
@@ -254,3 +157,35 @@ function RelatedInquiries({ name: own, related }: Pick<InquiryDetail, 'name' | '
     </Section>
   )
 }
+
+/** Often enough that nobody writes for long beside somebody else, and is not forgotten in between. */
+const INTERVAL_MS = 15_000
+
+/** Says who else has the inquiry open, and tells them that one has it open oneself. */
+function Colleagues({ inquiryId }: { inquiryId: number }) {
+  const lastText = useRef(textOf(inquiryId))
+  const { data = [] } = useQuery({
+    queryKey: ['presence', inquiryId],
+    queryFn: () => {
+      const text = textOf(inquiryId)
+      const writing = text !== '' && text !== lastText.current
+      lastText.current = text
+      return load(z.array(colleague), `/contact/${inquiryId}/presence`, { json: { writing } })
+    },
+    refetchInterval: INTERVAL_MS,
+    staleTime: 0,
+    // Whoever is not reached is not told, and nothing else is lost.
+    retry: false,
+  })
+  return (
+    // Its line is kept free, so that nothing moves under the one who reads.
+    <Typography role="status" variant="smallStrong" sx={{ minHeight: '1.43em' }}>
+      {data.map(sentenceOf).join(' ')}
+    </Typography>
+  )
+}
+
+const textOf = (inquiryId: number) => answerDraft.read(inquiryId)?.values.text ?? ''
+
+const sentenceOf = ({ name, writing }: Colleague) =>
+  writing ? `${name} schreibt gerade.` : `${name} liest diese Anfrage gerade.`

@@ -1,9 +1,9 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Alert, Box, Link, Typography } from '@mui/material'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { keptSentence } from '../../../shared/inquiries/kept.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { KeptNotice } from '../offers/KeptNotice.tsx'
 import { PlainList, Stacked } from '../parts/Boxes.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 /** What only the law keeps of an inquiry: to be read, and nothing to press. */
 const KeptInquiry = ({ inquiry, until }: { inquiry: InquiryDetail; until: string }) => (
   <Stacked gap={2.5}>
-    <KeptNotice until={until} />
+    <Alert severity="warning">{keptSentence(until)}</Alert>
     <Box sx={columns}>
       <Sender {...inquiry} />
       {inquiry.products.length > 0 && (

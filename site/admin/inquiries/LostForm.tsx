@@ -6,13 +6,12 @@ import { z } from 'zod'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { lost } from '../../../shared/inquiries/inquiry-patch.ts'
 import { lostReasonLabels } from '../../../shared/inquiries/stage.ts'
-import { DraftSaver } from '../forms/DraftKeeper.tsx'
+import { notByEnter } from '../forms/keyboard.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
-import { useKeptInput } from '../forms/useKeptInput.ts'
-import { notByEnter } from '../forms/useSubmitByKey.ts'
+import { DraftSaver, useKeptInput } from '../forms/unsavedChanges.ts'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
-import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
+import { type MovedInquiry, STAGE_FAILED, stageSaid, useMoveStep } from './changeInquiry.ts'
 
 interface Props {
   inquiry: MovedInquiry & Pick<Inquiry, 'receipt'>

@@ -8,7 +8,7 @@ import type { ListedInquiry } from '../../../shared/inquiries/listed-inquiry.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { useKeys } from '../lists/lines.ts'
 import { folded } from './list/views.ts'
-import { useOpenInquiry } from './openInquiry.ts'
+import { useOpenInquiry } from './openInquiry.tsx'
 
 /** Leads from an open inquiry to the ones before and after it in the list below, in its order and filter. */
 export function Neighbours({ id }: { id: number }) {

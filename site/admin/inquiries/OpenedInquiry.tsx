@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useMailStatus } from '../data/useMailStatus.ts'
 import { aheadPart, useLoadedAhead } from '../parts/aheadPart.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
+import { Waiting } from '../parts/Loading.tsx'
 import {
   type OpenedProps,
   type OverProps,
   useForgetOpenInquiry,
   useOpenInquiry,
-} from './openInquiry.ts'
+} from './openInquiry.tsx'
 
 const OverScreen = aheadPart(async () => (await import('./InquiryFrames.tsx')).OverScreen)
 const BesideList = aheadPart(

@@ -4,10 +4,8 @@ import { Confirm } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels, stages } from '../../../shared/inquiries/stage.ts'
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
-import { lazyInPlace } from '../parts/lazyInPlace.tsx'
-import { forSaleText } from './step/forSaleText.ts'
-import { STAGE_FAILED, stageSaid, useMoveStep } from './step/useMoveStep.ts'
-import { useWin } from './step/useWin.ts'
+import { lazyInPlace } from '../parts/lazyPart.tsx'
+import { forSaleText, STAGE_FAILED, stageSaid, useMoveStep, useWin } from './changeInquiry.ts'
 
 const LostDialog = lazyInPlace(async () => ({
   default: (await import('./LostForm.tsx')).LostDialog,

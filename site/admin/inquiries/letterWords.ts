@@ -7,6 +7,7 @@ import { BERLIN } from '../../../shared/time/time.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 
 interface LetterWords {
   greeting: (name: string) => string
@@ -53,4 +54,41 @@ export const letterWords: Record<Language, LetterWords> = {
     foot: ({ name, street, postalCode, city, phone }) =>
       `${name}, ${street}, ${postalCode} ${city}, Germany, Telephone ${internationalNumber(phone.label)} …`,
   },
+}
+
+/** Mail programs cut off long links, so only the beginning of a long message is quoted. */
+const QUOTED_CHARACTERS = 900
+
+/** A link that opens the mail program with an answer to an inquiry. */
+export function replyLink(inquiry: Inquiry, dealer: Pick<Dealer, 'name' | 'phone'>): string {
+  const { products } = inquiry
+  const words = letterWords[inquiry.language]
+  const [first, ...more] = products
+  const others = more.length > 0 ? words.more(more.length) : ''
+  const about = first ? `: ${counted(first)}${others}` : ''
+  const subject = `${words.subject(inquiry.receipt)}${about}`
+  const body = [
+    words.greeting(inquiry.name),
+    '',
+    words.thanks,
+    '',
+    '',
+    words.closing,
+    dealer.name,
+    words.phone(dealer),
+    '',
+    words.wrote(inquiry),
+    quoted(inquiry.message),
+  ].join('\r\n')
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `mailto:${encodeURIComponent(inquiry.email)}?${query}`
+}
+
+function quoted(message: string): string {
+  const short =
+    message.length > QUOTED_CHARACTERS ? `${message.slice(0, QUOTED_CHARACTERS)} […]` : message
+  return short
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\r\n')
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type Inquiry,
   type InquiryDetail,
@@ -9,10 +10,14 @@ import {
   isJoinedSubject,
   MAIL_FILES,
   type Message,
+  type MessagePage,
   messageKindLabels,
+  messagePage,
 } from '../../../shared/inquiries/message.ts'
 import { LOCKED_ENDING } from '../../../shared/mail/mail.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
+import { load } from '../data/api.ts'
+import { useCall } from '../parts/useCall.ts'
 
 /** What kind of text a message is. */
 export function whatOf({
@@ -138,4 +143,22 @@ export function timelineOf({
     .filter(({ at, kind, text }) => at >= start && kind !== 'received' && text !== NOTES_SAVED)
     .map((event, index) => ({ key: `e${index}`, at: event.at, event }))
   return [...said, ...done].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** The conversation as far as it is shown: its newest messages, and the older ones that somebody has asked for. */
+export function useOlderMessages({ id, ...newest }: InquiryDetail) {
+  const [known, setKnown] = useState<MessagePage | null>(null)
+  const ids = new Set(newest.messages.map((message) => message.id))
+  // What was shown stays when new messages push it out of the newest ones.
+  const before = known?.messages.filter((message) => !ids.has(message.id)) ?? []
+  const messages = [...before, ...newest.messages]
+  // By their numbers: what a joined inquiry said has a late one.
+  const oldest = Math.min(...messages.map((message) => message.id))
+  const { mutate: showOlder, isPending } = useCall({
+    call: () => load(messagePage, `/contact/${id}/messages?before=${oldest}`),
+    onDone: (page) => setKnown({ ...page, messages: [...page.messages, ...messages] }),
+    failed: 'Ältere Nachrichten ließen sich nicht laden',
+  })
+  const olderMessages = known?.olderMessages ?? newest.olderMessages
+  return { messages, olderMessages, showOlder, isPending }
 }

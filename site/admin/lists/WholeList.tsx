@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableProps, List, type ListProps, TopToolbar } from 'react-admin'
-import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
+import { handledByLoadFailure, LoadFailure } from '../parts/Loading.tsx'
 import { NewButton } from './NewButton.tsx'
 import { NoResults } from './NoResults.tsx'
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Create } from 'react-admin'
 import { messageTemplateInput } from '../../../shared/inquiries/template.ts'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { TemplateInputs, templateValues, useTemplateSaved } from './TemplateInputs.tsx'
 
 const resolver = zodResolver(messageTemplateInput)

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Edit, useRecordContext } from 'react-admin'
 import { type MessageTemplate, messageTemplatePatch } from '../../../shared/inquiries/template.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
-import { handledByForm } from '../forms/FormToolbar.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { handledByForm } from '../forms/saving.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { TemplateInputs, templateValues, useTemplateSaved } from './TemplateInputs.tsx'
 
 const resolver = zodResolver(messageTemplatePatch)

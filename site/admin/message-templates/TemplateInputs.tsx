@@ -6,7 +6,7 @@ import { placeholderLabels } from '../../../shared/inquiries/template.ts'
 import { language, languageLabels } from '../../../shared/writing/language.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 
 const text = z.string()
 

@@ -6,7 +6,7 @@ import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { oneLine, WholeList } from '../lists/WholeList.tsx'
 import { LanguageMark } from '../parts/LanguageMark.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 
 export default function TemplateList() {

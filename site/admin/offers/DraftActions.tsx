@@ -12,9 +12,9 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { dropDraft } from '../kept/draft.ts'
-import { letterDraftName, offerDraftName } from './offerText.ts'
+import { letterDraftName, offerDraftName } from './offerText.tsx'
 import { SendDialog } from './send/SendDialog.tsx'
-import { usePaper } from './usePaper.ts'
+import { usePaper } from './useOffers.ts'
 
 /** What can be done with a draft besides saving it. */
 export const DraftActions = ({ offer }: { offer: Offer }) => (

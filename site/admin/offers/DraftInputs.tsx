@@ -1,66 +1,16 @@
 import TextIcon from '@mui/icons-material/QuickreplyOutlined'
-import { Button, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
+import { Button, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { BooleanInput, DateInput, SelectInput, TextInput, useGetList } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { MessageTemplate } from '../../../shared/inquiries/template.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { byLanguage, otherLanguage } from '../message-templates/byLanguage.ts'
-import { fillTemplate } from '../message-templates/fillTemplate.ts'
-import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
+import { byLanguage, fillTemplate, otherLanguage } from '../message-templates/templates.ts'
+import { TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { CountryInput } from './CountryInput.tsx'
-import { TaxModeProposal } from './TaxModeProposal.tsx'
-
-/** To whom the paper is addressed. */
-export function RecipientInputs({ offer }: { offer: Offer }) {
-  const { taxMode, recipient, warnings, recipientFrom } = offer
-  const typed: unknown[] = useWatch({ name: ['taxMode', 'recipient.country', 'recipient.vatId'] })
-  const stored = [taxMode, recipient.country, recipient.vatId]
-  const isStored = typed.every((value, index) => value === stored[index])
-  const warning = isStored ? warnings['recipient.vatId'] : undefined
-  return (
-    <Panel title="Empfänger">
-      {recipientFrom && <Origin recipient={recipient} number={recipientFrom} />}
-      <TwoColumns sx={{ alignItems: 'start', '& .MuiFormControl-root': { m: 0 } }}>
-        <TextInput source="recipient.company" label="Firma" />
-        <TextInput source="recipient.name" label="Name" />
-        <TextInput source="recipient.street" label="Straße und Hausnummer" />
-        <Stacked columns="112px minmax(0, 1fr)">
-          <TextInput source="recipient.postalCode" label="Postleitzahl" />
-          <TextInput source="recipient.city" label="Ort" />
-        </Stacked>
-        <CountryInput source="recipient.country" />
-        <TextInput
-          source="recipient.vatId"
-          label="USt-IdNr."
-          helperText={
-            warning ??
-            (typed[0] === 'eu' && 'Ohne sie ist eine Lieferung in die EU nicht steuerfrei')
-          }
-        />
-      </TwoColumns>
-      <TaxModeProposal />
-    </Panel>
-  )
-}
-
-const addressParts = ['street', 'postalCode', 'city', 'country', 'vatId'] as const
-
-/** From which earlier offer the address is, as long as it is that one. */
-function Origin({ recipient, number }: Pick<Offer, 'recipient'> & { number: string }) {
-  const typed: unknown[] = useWatch({ name: addressParts.map((part) => `recipient.${part}`) })
-  const isSame = addressParts.every((part, index) => typed[index] === recipient[part])
-  if (!isSame) return null
-  return (
-    <Typography variant="note" gutterBottom>
-      Anschrift aus Angebot {number}
-    </Typography>
-  )
-}
 
 /** Until when and how it holds. */
 export const ValidityInputs = () => (

@@ -1,23 +1,23 @@
 import { Box } from '@mui/material'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { type Offer, offer as offerSchema } from '../../../shared/offers/offer.ts'
+import type { Offer } from '../../../shared/offers/offer.ts'
 import { useConflict } from '../forms/ConflictDialog.tsx'
 import { UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { RecordForm } from '../forms/RecordForm.tsx'
-import { AlertAbove } from '../parts/AlertAbove.tsx'
-import { lazyPart } from '../parts/lazyPart.ts'
+import { AlertAbove } from '../parts/Boxes.tsx'
+import { lazyInPlace } from '../parts/lazyPart.tsx'
 import { DraftActions } from './DraftActions.tsx'
-import { IntroInput, RecipientInputs, TermsInputs, ValidityInputs } from './DraftInputs.tsx'
+import { IntroInput, TermsInputs, ValidityInputs } from './DraftInputs.tsx'
 import { OfferLines } from './lines/OfferLines.tsx'
 import { OfferHeader } from './OfferHeader.tsx'
 import { offerResolver, offerValues, toFormValues } from './offerForm.ts'
-import { offerDraftName } from './offerText.ts'
+import { offerDraftName } from './offerText.tsx'
+import { RecipientInputs } from './RecipientInputs.tsx'
 import { LiveTotals } from './Totals.tsx'
 
 /** Rarely needed. */
-const VersionChoice = lazyPart(() => import('./VersionChoice.tsx'))
-const SentMeanwhile = lazyPart(() => import('./SentMeanwhile.tsx'))
+const NewerVersion = lazyInPlace(() => import('./NewerVersion.tsx'))
 
 interface Props {
   offer: Offer
@@ -63,7 +63,7 @@ export function DraftScreen({ offer, stored }: Props) {
             <LiveTotals />
           </Box>
         </Box>
-        <NewerVersion />
+        <Overtaken />
       </RecordForm>
     </>
   )
@@ -96,19 +96,8 @@ function ContinueAfterSave({ stored }: { stored: Offer | null }) {
   return null
 }
 
-const status = offerSchema.pick({ status: true })
-
 /** Asks what is to become of what was typed and what somebody else has saved or sent meanwhile. */
-function NewerVersion() {
+function Overtaken() {
   const { newer, end } = useConflict()
-  if (!newer) return null
-  return (
-    <Suspense fallback={null}>
-      {status.safeParse(newer.record).data?.status === 'draft' ? (
-        <VersionChoice key={newer.version} newer={newer} onCancel={end} />
-      ) : (
-        <SentMeanwhile key={newer.version} newer={newer} />
-      )}
-    </Suspense>
-  )
+  return newer && <NewerVersion key={newer.version} newer={newer} onCancel={end} />
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { ScreenButton } from '../parts/ScreenLink.tsx'
-import { offerTitle } from './offerText.ts'
-import { IncomingQuestions } from './sent/OpenQuestions.tsx'
+import { offerTitle } from './offerText.tsx'
+import { IncomingQuestions } from './sent/BeforeDeciding.tsx'
 
 interface Props {
   offer: Offer

@@ -10,12 +10,11 @@ import { asCards } from '../lists/asCards.ts'
 import { NoResults } from '../lists/NoResults.tsx'
 import { lines } from '../lists/WholeList.tsx'
 import { FilterSelect, fieldChoices } from '../parts/ChoiceField.tsx'
-import { handledByLoadFailure, LoadFailure } from '../parts/LoadFailure.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { handledByLoadFailure, LoadFailure } from '../parts/Loading.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
-import { OfferStatusChip } from './OfferStatusChip.tsx'
 import { OfferSums, SUMS } from './OfferSums.tsx'
-import { ageText, offerName, timeLeft } from './offerText.ts'
+import { ageText, OfferStatusChip, offerName, timeLeft } from './offerText.tsx'
 
 const PAGE_SIZE = 25
 const Column = DataTable.Col<ListedOffer>

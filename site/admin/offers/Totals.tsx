@@ -9,7 +9,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { formatCount, formatWholeEuros } from '../../../shared/writing/format.ts'
 import { May } from '../auth/me.tsx'
 import { useDealer } from '../dealer/DealerContext.ts'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { typedTaxMode, typedTotals } from './offerForm.ts'
 
 /** What the form comes to, at each stroke. */

@@ -1,5 +1,6 @@
+import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box, { type BoxProps } from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { ElementType, ReactNode } from 'react'
 
 interface Props
   extends Pick<
@@ -94,4 +95,9 @@ export const BulletList = ({ sx, above, below, ...box }: Omit<Props, 'gap' | 'al
     {...box}
     sx={{ m: 0, mt: above, mb: below, pl: 2.5, overflowWrap: 'anywhere', ...sx }}
   />
+)
+
+/** An alert above what it is about. */
+export const AlertAbove = (props: AlertProps & { component?: ElementType }) => (
+  <Alert sx={{ mb: 2 }} {...props} />
 )

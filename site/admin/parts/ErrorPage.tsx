@@ -1,9 +1,8 @@
 import { Button, Typography } from '@mui/material'
 import { Component, type ReactNode } from 'react'
-import { HttpError, LinkBase, Title, useEditContext } from 'react-admin'
+import { LinkBase, Title } from 'react-admin'
 import { FORBIDDEN } from '../../../shared/accounts/permissions.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { PageHeader } from './PageHeader.tsx'
 
 /** For a screen that fails. react-admin's own has too little contrast for axe, as those below. */
 export const ErrorPage = () => (
@@ -66,32 +65,4 @@ export class ScreenBoundary extends Component<BoundaryProps, { isFailed: boolean
   override render() {
     return this.state.isFailed ? <ErrorPage /> : this.props.children
   }
-}
-
-interface MissingProps {
-  /** What is missing, such as `Produkt`. */
-  title: string
-  /** Why it may not be there. */
-  text: string
-  back: { to: string; label: string }
-}
-
-/** For the screen of a record that is not there, or could not be loaded. */
-export function Missing({ title, text, back }: MissingProps) {
-  const { error, refetch } = useEditContext()
-  const isMissing = error instanceof HttpError && error.status === 404
-  return (
-    <>
-      <PageHeader title={isMissing ? `${title} nicht gefunden` : title} />
-      <Typography variant="intro">{isMissing ? text : error?.message}</Typography>
-      {!isMissing && (
-        <Button variant="contained" sx={{ mr: 1 }} onClick={() => refetch()}>
-          Erneut versuchen
-        </Button>
-      )}
-      <Button component={LinkBase} to={back.to} variant="outlined">
-        {back.label}
-      </Button>
-    </>
-  )
 }

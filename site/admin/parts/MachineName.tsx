@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { sharedStart } from './sharedStart.ts'
 
 interface Props {
   name: string
@@ -24,4 +23,18 @@ const line = {
   '& > span': { overflow: { lg: 'hidden' }, textOverflow: 'ellipsis', whiteSpace: { lg: 'pre' } },
   // All of it, and a few letters of what stands before.
   '& > span + span': { flexShrink: { lg: 0 }, maxWidth: { lg: 'calc(100% - 4em)' } },
+}
+
+/** How many letters, in whole words, a name begins with as another one of a list does. */
+export function sharedStart(name: string, names: readonly string[]): number {
+  const lengths = names
+    .filter((other) => other !== name)
+    .map((other) => name.slice(0, equalLetters(name, other)).lastIndexOf(' ') + 1)
+  return Math.max(0, ...lengths)
+}
+
+function equalLetters(name: string, other: string): number {
+  let count = 0
+  while (count < name.length && name[count] === other[count]) count++
+  return count
 }

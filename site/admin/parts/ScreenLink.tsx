@@ -1,4 +1,5 @@
 import { Button, type ButtonProps, Link, type LinkProps } from '@mui/material'
+import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 
 interface Target {
@@ -23,4 +24,16 @@ export const NameLink = (props: Target & Pick<LinkProps, 'children'>) => (
 /** A button that leads to another screen. */
 export const ScreenButton = (props: Target & Pick<ButtonProps, Look | 'variant' | 'startIcon'>) => (
   <Button component={LinkBase} variant="outlined" {...props} />
+)
+
+interface ButtonLinkProps extends Pick<LinkProps, 'sx'> {
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Reads as a link, and opens something in place. */
+export const ButtonLink = ({ onClick, sx, children }: ButtonLinkProps) => (
+  <Link component="button" type="button" onClick={onClick} sx={{ font: 'inherit', ...sx }}>
+    {children}
+  </Link>
 )

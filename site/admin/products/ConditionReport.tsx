@@ -13,7 +13,7 @@ import {
 } from '../../../shared/product/condition-report.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { RemoveButton } from '../parts/RowButtons.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { type ReportRow, withProposed } from './productForm.ts'

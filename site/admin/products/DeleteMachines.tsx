@@ -9,7 +9,7 @@ import { formatCount } from '../../../shared/writing/format.ts'
 import { load } from '../data/api.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
-import { Waiting } from '../parts/Waiting.tsx'
+import { Waiting } from '../parts/Loading.tsx'
 
 interface Props {
   machines: Pick<Product, 'id' | 'title'>[]

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { callApi, load } from '../data/api.ts'
 import { Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 /** The address under which a customer sees a draft, and its end; nothing for a machine that everybody sees. */

@@ -16,7 +16,7 @@ import { parseTypedYear } from '../data/typedNumber.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { TwoColumns } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { FieldInput, wide } from './FieldInput.tsx'
 
 /** In the order in which a machine is written down. */

@@ -1,5 +1,5 @@
 import { Create } from 'react-admin'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { ProductForm } from './ProductForm.tsx'
 import { useProductSaved } from './ProductInterest.tsx'
 import { newProduct } from './productForm.ts'

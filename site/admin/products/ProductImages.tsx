@@ -10,7 +10,7 @@ import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 import { PlainList } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { MoveButtons, RemoveButton } from '../parts/RowButtons.tsx'
 import { insertInOrder, type ProductFormValues } from './productForm.ts'
 

@@ -10,7 +10,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
 import { useSaved } from '../data/saved.ts'
 import { BulletList } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 
 /** Who looks for a machine as it is saved. */
 const findInterested = (productId: number) => load(interested, `/products/${productId}/interested`)

@@ -16,7 +16,7 @@ import { useMay } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Stacked } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { Euros, FieldInput } from './FieldInput.tsx'
 
 const columns = (count: number) => ({

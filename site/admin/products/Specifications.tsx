@@ -8,7 +8,7 @@ import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figure
 import { formatCount } from '../../../shared/writing/format.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
 import { Columns, Row, Stacked } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { MoveButtons, RemoveButton } from '../parts/RowButtons.tsx'
 import {
   emptyRow,

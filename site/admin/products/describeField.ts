@@ -3,13 +3,16 @@ import type { PartChecked } from '../../../shared/product/condition-report.ts'
 import { feedNames } from '../../../shared/product/field-rules.ts'
 import { type AnyField, productFields } from '../../../shared/product/fields.ts'
 import { rentText } from '../../../shared/product/price.ts'
-import { productPatch } from '../../../shared/product/product.ts'
+import { productPatch, type Product, type ProductInput } from '../../../shared/product/product.ts'
 import { yearText } from '../../../shared/product/terms.ts'
 import { formatDateTime, formatDay } from '../../../shared/time/dates.ts'
 import { formatCount, formatPrice } from '../../../shared/writing/format.ts'
 import { useCategories } from '../categories/useCategories.ts'
 import type { Describe, Line } from '../history/Differences.tsx'
-import type { ProductField, Version } from './mergeVersions.ts'
+
+export type ProductField = keyof ProductInput
+/** What was typed here, or what is stored. */
+export type Version = ProductInput | Product
 
 const fields = productPatch.keyof()
 

@@ -4,8 +4,7 @@ import { adminStatusLabels } from '../../../shared/product/terms.ts'
 import { timeFields } from '../../../shared/product/times.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { type Saved, type SaveNotice, tellSaved } from '../data/saved.ts'
-import { UndoButton } from '../parts/undo.tsx'
-import { useChange } from '../parts/useChange.ts'
+import { UndoButton, useChange } from '../parts/change.tsx'
 
 /** Changes a machine where a slip is quickly made, such as in a list; the notice has the way back. */
 export function useUndoableChange(product: Product | undefined) {

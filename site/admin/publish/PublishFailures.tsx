@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
-import { AlertAbove } from '../parts/AlertAbove.tsx'
+import { AlertAbove } from '../parts/Boxes.tsx'
 import { publishText } from './publishText.ts'
 import { useRetryPublishing } from './usePublishStatus.ts'
 

@@ -5,7 +5,7 @@ import { fixedPages, isEnglish, paths, unlistedPages } from '../../../shared/add
 import type { PublishStatus } from '../../../shared/operation/publish.ts'
 import { pageName } from '../../../shared/pages/page-name.ts'
 import { followSaves, type SaveNotice } from '../data/saved.ts'
-import { UNDO_MS } from '../parts/undo.tsx'
+import { UNDO_MS } from '../parts/change.tsx'
 import { savedText } from './publishText.ts'
 import { loadPublishStatus, usePublishStatus } from './usePublishStatus.ts'
 

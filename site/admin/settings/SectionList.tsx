@@ -13,7 +13,7 @@ import {
 import { keysOf } from '../../../shared/values/records.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { BAR_HEIGHT } from '../theme/sizes.ts'
 
 /** The section that the address names; null where it names none. */

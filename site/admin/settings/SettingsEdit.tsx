@@ -1,46 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
-import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
-import {
-  FIRST,
-  type SettingsSection,
-  sectionOfAnchor,
-  settingsSections,
-} from '../../../shared/dealer/settings-sections.ts'
+import { FIRST, sectionOfAnchor, settingsSections } from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/records.ts'
-import { adminPaths } from '../data/adminPaths.ts'
+import { adminPaths, SETTINGS_ID } from '../data/adminPaths.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
-import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
 import { MAIL_QUERY } from '../data/useMailStatus.ts'
 import { useReloadDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
-import { Field, type FieldProps, OwnInputs } from '../forms/Field.tsx'
-import { handledByForm } from '../forms/FormToolbar.tsx'
 import { DiscardQuestion } from '../forms/LeaveQuestion.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
+import { handledByForm } from '../forms/saving.tsx'
 import { dropDraft } from '../kept/draft.ts'
-import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { NotFound } from '../parts/ErrorPage.tsx'
-import { Failure } from '../parts/LoadFailure.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
-import { HoursInput, WeekInputs } from './HoursInput.tsx'
-import { Logo } from './Logo.tsx'
-import { MailboxInput, SenderInput } from './MailInputs.tsx'
-import {
-  goneWithName,
-  promisesInWords,
-  savedWithName,
-  withEmptyPromises,
-  withoutEmptyPromises,
-} from './promises.ts'
+import { Failure } from '../parts/Loading.tsx'
+import { PageHeader } from '../parts/Page.tsx'
+import { goneWithName, promisesInWords, type SettingsRecord, savedWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 import { Section, SectionList, useSection } from './SectionList.tsx'
+import { SettingInputs } from './SettingInputs.tsx'
 
 /** What a save was made of: the settings before. */
 interface Sent {
@@ -136,16 +119,13 @@ function SettingsForm() {
     >
       <Box sx={columns}>
         <SectionList />
-        <OwnInputs value={ownInputs}>
-          <div>
-            {keysOf(settingsSections).map((name) => (
-              <Section key={name} name={name}>
-                {name === 'logo' && <Logo />}
-                <SettingInputs section={name} />
-              </Section>
-            ))}
-          </div>
-        </OwnInputs>
+        <div>
+          {keysOf(settingsSections).map((name) => (
+            <Section key={name} name={name}>
+              <SettingInputs section={name} />
+            </Section>
+          ))}
+        </div>
       </Box>
       <Overtaken title="Die Einstellungen wurden inzwischen geändert" />
     </RecordForm>
@@ -167,31 +147,6 @@ function BorrowedPromises({ before }: { before: SettingsRecord | undefined }) {
 
 /** In the bar with the button, which covers the end of a long form. */
 const aboveButtons = { order: -1, flex: '1 0 100%', py: 0 }
-
-const { hours, mail } = settings.shape
-
-/** The settings with inputs of their own; those of all others follow from their type. */
-const inputs = new Map<z.core.$ZodType, ComponentType<FieldProps>>([
-  [hours.shape.week, WeekInputs],
-  // The inputs of the week set it as well.
-  [hours.shape.byAppointment, () => null],
-  [exceptionalDay.shape.open, HoursInput],
-  [mail.shape.from, SenderInput],
-  [mail.shape.takeNew, MailboxInput],
-])
-
-const ownInputs = { inputOf: (schema: z.core.$ZodType) => inputs.get(schema) }
-
-/** The inputs of a section, in which each part begins a line. */
-const SettingInputs = ({ section }: { section: SettingsSection }) => (
-  <Stacked>
-    {settingsSections[section].holds.map((part) => (
-      <TwoColumns key={part}>
-        <Field source={part} schema={settings.shape[part]} />
-      </TwoColumns>
-    ))}
-  </Stacked>
-)
 
 /** Takes back what is typed in any section. */
 function Discard() {

@@ -1,7 +1,7 @@
 import { adminPaths } from '../data/adminPaths.ts'
-import type { SettingsRecord } from '../data/settingsRecord.ts'
 import { HistoryScreen } from '../history/HistoryPage.tsx'
 import { describeSettings } from './describeSettings.ts'
+import type { SettingsRecord } from './promises.ts'
 
 /** Who has changed the settings when, and a way back. */
 export default function SettingsHistory() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { demoSettings, NO_PROMISES } from '../../../shared/dealer/company.ts'
 import { settings } from '../../../shared/dealer/settings.ts'
 import { NO_ENGLISH } from '../../../shared/dealer/site-settings.ts'
-import { SETTINGS_ID } from '../data/settingsRecord.ts'
+import { SETTINGS_ID } from '../data/adminPaths.ts'
 import { goneWithName, savedWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
 
 const read = (values: object) =>

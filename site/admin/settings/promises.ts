@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isDemo } from '../../../shared/dealer/company.ts'
 import { borrowedPromises, promiseLabels } from '../../../shared/dealer/promises.ts'
-import { settings } from '../../../shared/dealer/settings.ts'
+import { type SavedSettings, settings } from '../../../shared/dealer/settings.ts'
 import { emptyOf } from '../../../shared/forms/field.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { isObject } from '../../../shared/values/shape.ts'
-import type { SettingsRecord } from '../data/settingsRecord.ts'
+
+/** The settings as react-admin knows them. */
+export type SettingsRecord = SavedSettings & { id: string }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 

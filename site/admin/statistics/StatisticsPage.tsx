@@ -10,8 +10,7 @@ import { rangeQuery } from '../data/query.ts'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
 import { CsvButton } from '../parts/CsvButton.tsx'
 import { AccessDenied } from '../parts/ErrorPage.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
-import { QueryResult } from '../parts/QueryResult.tsx'
+import { PageHeader, QueryResult } from '../parts/Page.tsx'
 import { Answers } from './Answers.tsx'
 
 /** What visitors looked at and looked for, as answers to a dealer's questions. */

@@ -7,7 +7,7 @@ import { useCategoryNames } from '../categories/useCategories.ts'
 import { useFirst } from '../lists/useFirst.ts'
 import { Columns, PlainList, Row } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { columnOfCell } from './reading.ts'
 
 interface Props {

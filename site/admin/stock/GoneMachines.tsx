@@ -13,7 +13,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { useFirst } from '../lists/useFirst.ts'
 import { PlainList, Row } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 
 const CHOICES = keysOf(fateLabels).map((value) => ({ value, label: fateLabels[value] }))
 

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material'
 import type { ImportError } from '../../../shared/stock/import.ts'
 import { useFirst } from '../lists/useFirst.ts'
 import { BulletList } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { groupHints } from './importText.ts'
 
 /** What was understood of rows that are shown nowhere else. Nobody has to do anything about it. */

@@ -6,7 +6,7 @@ import { formatCount } from '../../../shared/writing/format.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { useFirst } from '../lists/useFirst.ts'
 import { BulletList, PlainList, Row } from '../parts/Boxes.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 
 interface Props {
   machines: MachineLackingPictures[]

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/stock/import.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
 import { useFirst } from '../lists/useFirst.ts'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { useDescribeField } from '../products/describeField.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { RowHints } from './Hints.tsx'

@@ -11,7 +11,7 @@ import { useMay } from '../auth/me.tsx'
 import { useCategoryNames } from '../categories/useCategories.ts'
 import { PlainList } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { headingsOf, type ReadingProps, withColumn, wordsOf } from './reading.ts'
 
 interface ReadingRowProps {

@@ -7,7 +7,7 @@ import { useCategoryNames } from '../categories/useCategories.ts'
 import { callApi, load } from '../data/api.ts'
 import { Row } from '../parts/Boxes.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { Panel } from '../parts/Panel.tsx'
+import { Panel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
 import { pickedFrom } from './reading.ts'
 

@@ -8,7 +8,7 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { asCards } from '../lists/asCards.ts'
 import { WholeList } from '../lists/WholeList.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 
 export default function TextList() {

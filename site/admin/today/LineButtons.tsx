@@ -11,13 +11,13 @@ import { isOpenStage, stepTexts } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
+import { useMoveStep } from '../inquiries/changeInquiry.ts'
 import { BUTTON, POINTER } from '../inquiries/list/lineLayout.ts'
 import { spokenMoment } from '../inquiries/moments.ts'
-import { laterTimes } from '../inquiries/step/laterTimes.ts'
-import { useHandOver } from '../inquiries/step/useHandOver.ts'
-import { useMoveStep } from '../inquiries/step/useMoveStep.ts'
+import { useHandOver } from '../inquiries/step/HandOver.tsx'
+import { laterTimes } from '../inquiries/step/stepValues.ts'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
-import { lazyInPlace } from '../parts/lazyInPlace.tsx'
+import { lazyInPlace } from '../parts/lazyPart.tsx'
 import {
   canBeConfirmed,
   canBeTicked,

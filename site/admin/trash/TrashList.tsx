@@ -16,7 +16,7 @@ import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
 import { ChoiceField } from '../parts/ChoiceField.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { Thumbnail } from '../parts/Thumbnail.tsx'
 
 export default function TrashList() {

@@ -1,18 +1,17 @@
 import Typography from '@mui/material/Typography'
-import { DataTable, useGetOne, useRecordContext } from 'react-admin'
+import { DataTable, type RaRecord, useGetOne, useRecordContext } from 'react-admin'
 import { roleLabels } from '../../../shared/accounts/permissions.ts'
 import type { User } from '../../../shared/accounts/user.ts'
-import type { SettingsPatch } from '../../../shared/dealer/settings.ts'
+import type { SavedSettings, SettingsPatch } from '../../../shared/dealer/settings.ts'
 import { accountChanged, May, useMe } from '../auth/me.tsx'
-import { adminPaths } from '../data/adminPaths.ts'
-import { SETTINGS_ID, type SettingsRecord } from '../data/settingsRecord.ts'
+import { adminPaths, SETTINGS_ID } from '../data/adminPaths.ts'
 import { asCards } from '../lists/asCards.ts'
 import { RowMenu } from '../lists/RowMenu.tsx'
 import { WholeList } from '../lists/WholeList.tsx'
 import { AskButton } from '../parts/AskButton.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
+import { useChange } from '../parts/change.tsx'
+import { PageHeader } from '../parts/Page.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
-import { useChange } from '../parts/useChange.ts'
 import { RemoveUser } from './RemoveUser.tsx'
 
 export default function UserList() {
@@ -58,7 +57,7 @@ const layout = asCards('minmax(0, 1fr) auto auto', 'username role actions', 'ema
 /** Makes the second factor a duty for everybody. */
 function AccountPolicy() {
   const me = useMe()
-  const { data: settings } = useGetOne<SettingsRecord>('settings', { id: SETTINGS_ID })
+  const { data: settings } = useGetOne<SavedSettings & RaRecord>('settings', { id: SETTINGS_ID })
   const { change, isPending } = useChange<SettingsPatch>('settings', { id: SETTINGS_ID })
   const require = (requiresSecondFactor: boolean) =>
     change({ requiresSecondFactor }, accountChanged)

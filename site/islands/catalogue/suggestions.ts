@@ -1,7 +1,7 @@
 import type { CategoryChoice } from '../../../shared/product/category.ts'
-import { builtText, publicStatusLabel } from '../../../shared/product/terms.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import { priceParts } from '../../../shared/product/price.ts'
+import { builtText, publicStatusLabel } from '../../../shared/product/terms.ts'
 import type { DealerPage } from '../../../shared/search/dealer-pages.ts'
 import type { Promises } from '../../../shared/search/in-stock.ts'
 import { beginnings, formsOf } from '../../../shared/search/machine-text.ts'

@@ -10,7 +10,7 @@ import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Failure } from '../../parts/LoadFailure.tsx'
+import { Failure } from '../../parts/Loading.tsx'
 import type { SearchEntry } from './searchEntries.ts'
 import { useSearchEntries } from './useSearchEntries.ts'
 

@@ -1,10 +1,9 @@
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { isHttpError } from '../../data/failure.ts'
-import { Failure } from '../../parts/LoadFailure.tsx'
-import { Waiting } from '../../parts/Waiting.tsx'
+import { Failure, Waiting } from '../../parts/Loading.tsx'
 import { DeletionNotice } from '../DeletedInquiry.tsx'
-import type { InListProps } from '../openInquiry.ts'
+import type { InListProps } from '../openInquiry.tsx'
 import { AnswerBox } from './AnswerBox.tsx'
 
 /** Where an inquiry is answered without being shown. */

@@ -16,31 +16,27 @@ import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { isConflict } from '../../data/failure.ts'
 import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { DraftSaver } from '../../forms/DraftKeeper.tsx'
-import { FormErrors } from '../../forms/FormToolbar.tsx'
-import { notByEnter } from '../../forms/useSubmitByKey.ts'
+import { notByEnter } from '../../forms/keyboard.ts'
+import { FormErrors } from '../../forms/saving.tsx'
+import { DraftSaver } from '../../forms/unsavedChanges.ts'
 import { Stacked } from '../../parts/Boxes.tsx'
+import { Waiting, WorkProgress } from '../../parts/Loading.tsx'
 import { useCall } from '../../parts/useCall.ts'
-import { Waiting, WorkProgress } from '../../parts/Waiting.tsx'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
+import { answerDraft, useDiscard } from './answerDraft.ts'
 import {
   type AnswerValues,
-  answerDraft,
   answerForm,
   answerKinds,
-  attachmentDoubt,
   emptyAnswer,
   isEmptyAnswer,
   mayHaveStep,
   newestOf,
-  toMessage,
 } from './answerForm.ts'
-import { sendMessage } from './sendMessage.ts'
+import { attachmentDoubt, sendMessage, toMessage, useAttachmentQuestion } from './sending.tsx'
 import type { Ahead } from './TypedAhead.tsx'
-import { useAttachmentQuestion } from './useAttachmentQuestion.tsx'
-import { useDiscard } from './useDiscard.ts'
 
 interface Props {
   inquiry: InquiryDetail

@@ -8,9 +8,9 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row } from '../../parts/Boxes.tsx'
-import { replyLink } from '../reply.ts'
+import { replyLink } from '../letterWords.ts'
 import { type AnswerValues, answerKinds } from './answerForm.ts'
-import { focusAnswer } from './answerPlace.ts'
+import { focusAnswer } from './answerPlace.tsx'
 
 interface SendProps {
   label: string

@@ -6,7 +6,8 @@ import { endsWithClosing, opensWithGreeting } from '../../../../shared/inquiries
 import { useMe } from '../../auth/me.tsx'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { letterWords } from '../letterWords.ts'
-import { type AnswerValues, formOf } from './answerForm.ts'
+import type { AnswerValues } from './answerForm.ts'
+import { formOf } from './sending.tsx'
 
 interface Props {
   inquiry: InquiryDetail

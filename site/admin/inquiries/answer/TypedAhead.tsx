@@ -14,7 +14,7 @@ import { z } from 'zod'
 import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { BOTTOM_BAR } from '../../theme/sizes.ts'
-import { answerDraftName } from './answerPlace.ts'
+import { answerDraftName } from './answerPlace.tsx'
 
 /** What takes the first words of an answer, because its box has to be loaded before. */
 export interface Ahead {

@@ -1,30 +1,14 @@
 import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
-import { asLetter } from '../../../../shared/inquiries/letter-form.ts'
-import {
-  type Message,
-  type MessageKind,
-  messageKindLabels,
-} from '../../../../shared/inquiries/message.ts'
-import {
-  type MessageInput,
-  messageInput,
-  ownFileProblem,
-  ownFilesProblem,
-} from '../../../../shared/inquiries/message-input.ts'
-import {
-  isAgreedCallback,
-  isOpenStage,
-  type NextStep,
-  stepTexts,
-} from '../../../../shared/inquiries/stage.ts'
+import { type Message, type MessageKind, messageKindLabels } from '../../../../shared/inquiries/message.ts'
+import { type MessageInput, messageInput, ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/message-input.ts'
+import { isAgreedCallback, isOpenStage, type NextStep, stepTexts } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { letterWords } from '../letterWords.ts'
 import { greetedName } from '../messages.ts'
 import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
-import { answerDraftName } from './answerPlace.ts'
 
 interface AnswerKind {
   /** What is chosen. */
@@ -94,40 +78,6 @@ export const answerValues = z.object({
 })
 export type AnswerValues = z.infer<typeof answerValues>
 
-const wholeDraft = answerValues.omit({ files: true, lostFiles: true }).extend({
-  fileNames: z.array(z.string()).default([]),
-  /** The newest message that was known when the text was begun; null if that was before it was loaded. */
-  seen: z.number().nullable().default(null),
-})
-/** What was typed ahead of the box is nothing but a text. */
-const draft = z.preprocess(
-  (kept) => ({ ...emptyAnswer('reply'), ...z.looseObject({}).parse(kept) }),
-  wholeDraft,
-)
-
-/** An answer that is not sent yet. It outlives a closed dialog, a closed tab and an expired session. */
-export const answerDraft = {
-  read(inquiryId: number): { values: AnswerValues; seen: number | null } | null {
-    const kept = readDraft(answerDraftName(inquiryId), draft)?.values
-    if (!kept) return null
-    const { seen, fileNames, ...values } = kept
-    return { seen, values: { ...values, files: [], lostFiles: fileNames } }
-  },
-  /** @param seen the number of the newest message that the author knew; null if there is none to know yet */
-  write(inquiryId: number, { files, lostFiles, ...values }: AnswerValues, seen: number | null) {
-    const fileNames = [...files.map(({ name }) => name), ...lostFiles]
-    writeDraft(answerDraftName(inquiryId), { ...values, seen, fileNames })
-  },
-  /** Lets an answer begun for an inquiry go on with the one into which it was joined, unless one is begun there. */
-  move(from: number, to: number) {
-    const begun = this.read(from)
-    if (!begun || this.read(to)) return
-    this.write(to, begun.values, begun.seen)
-    this.drop(from)
-  },
-  drop: (inquiryId: number) => dropDraft(answerDraftName(inquiryId)),
-}
-
 const [reply] = messageInput.options
 const { subject, text, attachments, to, cc } = reply.shape
 
@@ -152,7 +102,8 @@ export const answerForm = z
     }
   })
 
-const toAttachment = (productId: number) => ({ kind: 'dataSheet' as const, productId })
+/** The data sheet of a machine, as it goes with a reply. */
+export const toAttachment = (productId: number) => ({ kind: 'dataSheet' as const, productId })
 
 export const emptyAnswer = (kind: MessageKind): AnswerValues => ({
   kind,
@@ -187,57 +138,6 @@ export const isEmptyAnswer = ({
   closing === null &&
   cc.length + attachments.length + files.length + lostFiles.length === 0
 
-/** What is to be asked before a reply goes out without a file that belongs to it; null if none is missing. */
-export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: AnswerValues) {
-  if (kind !== 'reply') return null
-  const withNone = attachments.length + files.length === 0
-  if (lostFiles.length > 0) {
-    const others = lostFiles.length === 1 ? 'diese Datei' : 'diese Dateien'
-    return {
-      goOn: `Ohne ${withNone ? 'Anhang' : others} senden`,
-      text: `Noch nicht wieder angehängt: ${lostFiles.join(', ')}`,
-    }
-  }
-  if (!withNone || !namesAttachment(text)) return null
-  return {
-    goOn: 'Ohne Anhang senden',
-    text: 'Ihr Text nennt einen Anhang, es ist aber keiner dabei.',
-  }
-}
-
-/** What stands around the text of a reply to somebody, unless its author has put something else there. */
-export const formOf = (
-  { greeting: own, closing }: Pick<AnswerValues, 'greeting' | 'closing'>,
-  inquiry: Addressee,
-) => ({
-  greeting: own ?? letterWords[inquiry.language].greeting(greetedName(inquiry)),
-  closing: closing ?? letterWords[inquiry.language].closing,
-})
-
-type Addressee = Pick<InquiryDetail, 'language'> & Parameters<typeof greetedName>[0]
-
-/** @param seen the number of the newest message that the author knew */
-export function toMessage(
-  values: AnswerValues,
-  inquiry: Addressee,
-  nextStep: NextStep | undefined,
-  seen: number,
-): MessageInput {
-  const { kind, subject, text, to, cc, attachments } = values
-  const step = nextStep && { nextStep }
-  if (kind !== 'reply') return { kind, text, ...step }
-  return {
-    kind,
-    text: asLetter(text, formOf(values, inquiry)),
-    ...step,
-    ...(to && { to }),
-    cc,
-    ...(subject && { subject }),
-    attachments: attachments.map(toAttachment),
-    seen,
-  }
-}
-
 /** Closed inquiries have no next step, unless the customer comes back. */
 export const mayHaveStep = ({ stage }: Pick<InquiryDetail, 'stage'>, kind: MessageKind) =>
   isOpenStage(stage) || kind === 'received'
@@ -260,9 +160,3 @@ export function usualStep(
 /** The number of the newest message; 0 for none. */
 export const newestOf = (messages: readonly Pick<Message, 'id'>[]): number =>
   Math.max(0, ...messages.map(({ id }) => id))
-
-const ATTACHED =
-  /(?<!\p{L})(?:Anhang|Anhangs|Anhänge|Anhängen|angehängt\p{L}*|anhängend\p{L}*|beigefügt\p{L}*|beiliegend\p{L}*|anbei|(?:in der|als) Anlage|(?:find|see) (?:attached|enclosed)|(?:attached|enclosed) (?:please|you|is|are)|(?:in the|as an) attachment)(?!\p{L})/iu
-
-/** Whether a letter speaks of something that is attached to it. A trailer (`Anhänger`) is none, nor what is fitted to a truck. */
-export const namesAttachment = (text: string): boolean => ATTACHED.test(text)

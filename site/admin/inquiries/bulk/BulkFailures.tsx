@@ -3,7 +3,7 @@ import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-pat
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { PlainList } from '../../parts/Boxes.tsx'
-import { ButtonLink } from '../../parts/ButtonLink.tsx'
+import { ButtonLink } from '../../parts/ScreenLink.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
 
 interface Props {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { lost } from '../../../../shared/inquiries/inquiry-patch.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
+import { TypedDialog } from '../../forms/FormDialog.tsx'
 import { ShortForm } from '../../forms/ShortForm.tsx'
-import { TypedDialog } from '../../forms/TypedDialog.tsx'
 import { LostReasonInput } from '../LostForm.tsx'
 import { momentText } from '../moments.ts'
 import { StepForm } from '../step/StepForm.tsx'
@@ -66,6 +66,7 @@ const Step = ({ change, isPending, onClose }: FormProps) => (
     onStep={(nextStep) =>
       change({
         changes: { nextStep },
+        undo: (before) => ({ nextStep: before.nextStep, undoStep: true }),
         done: (those) => `${those}: ${nextStep.text}, ${momentText(nextStep.at)}`,
       })
     }

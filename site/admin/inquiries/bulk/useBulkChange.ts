@@ -7,7 +7,7 @@ import {
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
 import { load } from '../../data/api.ts'
-import { useNotifyUndoable } from '../../parts/undo.tsx'
+import { useNotifyUndoable } from '../../parts/change.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 
 interface Change {

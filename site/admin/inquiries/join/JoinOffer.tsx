@@ -1,9 +1,13 @@
+import MergeIcon from '@mui/icons-material/CallMerge'
 import { Alert, Button } from '@mui/material'
-import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { useState } from 'react'
+import type { Inquiry, InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { May } from '../../auth/me.tsx'
-import { OpenOther } from '../OpenOther.tsx'
-import { supplementOf } from './supplement.ts'
+import { DAY } from '../../../../shared/time/time.ts'
+import { May, useMay } from '../../auth/me.tsx'
+import { lazyInPlace } from '../../parts/lazyPart.tsx'
+import { OpenOther } from '../openInquiry.tsx'
 import { useJoin } from './useJoin.ts'
 
 /** Offers to join what the same person has sent shortly before or after. */
@@ -46,3 +50,53 @@ function JoinWith({ id, into }: { id: number; into: number }) {
     </May>
   )
 }
+
+const JoinDialog = lazyInPlace(() => import('./JoinDialog.tsx'))
+
+/** Asks with which other inquiry one is to be joined. */
+export function JoinButton({ inquiry }: { inquiry: InquiryDetail }) {
+  const [isAsking, setAsking] = useState(false)
+  if (!useMay('inquiries.edit')) return null
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<MergeIcon />}
+        onClick={() => setAsking(true)}
+        sx={{ justifySelf: 'start', ml: -0.75 }}
+      >
+        Mit anderer Anfrage zusammenführen …
+      </Button>
+      {isAsking && <JoinDialog inquiry={inquiry} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** How soon after an inquiry another one of the same person is likely to add something to it. */
+const SOON = 3 * DAY
+
+type Judged = 'stage' | 'spam' | 'duplicateOf' | 'createdAt' | 'related' | 'name' | 'email'
+
+/**
+ * The open inquiry of the same person that was sent closest to this one, if both may be about the same. A telephone alone
+ * may be a switchboard: colleagues are joined by hand.
+ */
+export function supplementOf({
+  stage,
+  spam,
+  duplicateOf,
+  createdAt,
+  related,
+  ...sender
+}: Pick<InquiryDetail, Judged>): InquiryDetail['related'][number] | undefined {
+  if (spam || duplicateOf !== null || !isOpenStage(stage)) return undefined
+  const apart = (other: { createdAt: string }) =>
+    Math.abs(Date.parse(other.createdAt) - Date.parse(createdAt))
+  return related
+    .filter((other) => isOpenStage(other.stage) && apart(other) <= SOON && isSame(other, sender))
+    .toSorted((a, b) => apart(a) - apart(b))[0]
+}
+
+const isSame = (one: Pick<Inquiry, 'name' | 'email'>, other: Pick<Inquiry, 'name' | 'email'>) =>
+  (one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()) ||
+  one.name.trim().toLowerCase() === other.name.trim().toLowerCase()

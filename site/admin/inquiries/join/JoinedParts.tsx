@@ -1,11 +1,10 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { InquiryDetail, JoinedPart } from '../../../../shared/inquiries/inquiry.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
-import { phoneOf } from '../../../../shared/writing/phone.ts'
+import { dialledNumber, phoneOf } from '../../../../shared/writing/phone.ts'
 import { May } from '../../auth/me.tsx'
 import { BulletList } from '../../parts/Boxes.tsx'
 import { Section } from '../Section.tsx'
-import { otherContacts } from './contacts.ts'
 import { usePart } from './useJoin.ts'
 
 /** What was joined into an inquiry, and the way back as long as there is one. */
@@ -69,3 +68,24 @@ function PartButton({ id, receipt, partUntil }: JoinedPart) {
     </Button>
   )
 }
+
+type Contacts = Pick<JoinedPart, 'email' | 'phone'>
+
+/** The numbers under which the customer of an inquiry asked to be called, the newest first, each once. */
+export function numbersOf({
+  phone,
+  joined,
+}: Pick<InquiryDetail, 'phone'> & {
+  joined: readonly Pick<JoinedPart, 'phone' | 'createdAt'>[]
+}): string[] {
+  const newest = joined.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const numbers = [...newest.map((part) => part.phone), phone].filter(Boolean)
+  const dialled = numbers.map(dialledNumber)
+  return numbers.filter((_, index) => dialled.indexOf(dialled[index] ?? '') === index)
+}
+
+/** How the sender of a joined inquiry is reached otherwise than that of the one which goes on; empty where it is the same. */
+export const otherContacts = (part: Contacts, whole: Contacts): Contacts => ({
+  email: part.email.toLowerCase() === whole.email.toLowerCase() ? '' : part.email,
+  phone: dialledNumber(part.phone) === dialledNumber(whole.phone) ? '' : part.phone,
+})

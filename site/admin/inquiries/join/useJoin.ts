@@ -1,6 +1,6 @@
 import { type InquiryDetail, inquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { load } from '../../data/api.ts'
-import { useNotifyUndoable } from '../../parts/undo.tsx'
+import { useNotifyUndoable } from '../../parts/change.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 
 /**

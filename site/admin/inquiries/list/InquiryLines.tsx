@@ -14,10 +14,10 @@ import {
   useLineKeys,
 } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
-import { lazyInPlace } from '../../parts/lazyInPlace.tsx'
+import { Waiting } from '../../parts/Loading.tsx'
+import { lazyInPlace } from '../../parts/lazyPart.tsx'
 import { useSteady } from '../../parts/useSteady.ts'
-import { Waiting } from '../../parts/Waiting.tsx'
-import { useOpenInquiry } from '../openInquiry.ts'
+import { useOpenInquiry } from '../openInquiry.tsx'
 import { useWriteOffer } from '../useWriteOffer.ts'
 import { LineHead } from './LineHead.tsx'
 import { ListedLine } from './ListedLine.tsx'

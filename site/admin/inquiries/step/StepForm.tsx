@@ -1,16 +1,72 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { DateInput, RadioButtonGroupInput, TextInput } from 'react-admin'
+import { type FieldValues, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { type NextStep, stepTexts } from '../../../../shared/inquiries/stage.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
-import { DraftSaver } from '../../forms/DraftKeeper.tsx'
 import { ShortForm } from '../../forms/ShortForm.tsx'
-import { useKeptInput } from '../../forms/useKeptInput.ts'
-import { spokenMoment } from '../moments.ts'
-import { StepInputs } from './StepInputs.tsx'
-import { checkedStep, stepOf, stepValues } from './stepValues.ts'
-import { type MovedInquiry, useMoveStep } from './useMoveStep.ts'
+import { DraftSaver, useKeptInput } from '../../forms/unsavedChanges.ts'
+import { Row, Stacked } from '../../parts/Boxes.tsx'
+import { type MovedInquiry, useMoveStep } from '../changeInquiry.ts'
+import { momentText, spokenMoment } from '../moments.ts'
+import {
+  checkedStep,
+  laterChoices,
+  laterLabels,
+  laterName,
+  stepOf,
+  stepValues,
+} from './stepValues.ts'
+
+interface InputsProps {
+  /** Where the form holds the values, such as `step`. */
+  source: string
+  /** What happens to the next step if nothing is chosen; without it, something must be chosen. */
+  unchanged?: string
+}
+
+/** When to turn to an inquiry again, and what for. */
+export function StepInputs({ source, unchanged }: InputsProps) {
+  const hours = useDealer()
+  const now = new Date()
+  const named = laterChoices(now, hours).map(({ id, at }) => ({
+    id,
+    name: laterName(id, at, now),
+  }))
+  const choices = [
+    ...(unchanged ? [{ id: 'unchanged', name: unchanged }] : []),
+    ...named,
+    { id: 'day', name: laterLabels.day },
+  ]
+  const { data: values } = stepValues.safeParse(useWatch({ name: source }))
+  const step = values && stepOf(values, hours, now)
+  return (
+    <Stacked gap={1}>
+      <RadioButtonGroupInput source={`${source}.when`} label="Nächster Schritt" choices={choices} />
+      {values?.when === 'day' && (
+        <Row>
+          <DateInput source={`${source}.day`} label="Tag" helperText={false} margin="none" />
+          <TextInput
+            source={`${source}.time`}
+            type="time"
+            label="Uhrzeit (freiwillig)"
+            margin="none"
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </Row>
+      )}
+      {values && values.when !== 'unchanged' && (
+        <TextInput
+          source={`${source}.text`}
+          label="Was ist dann zu tun?"
+          margin="none"
+          helperText={step && momentText(step.at, now)}
+        />
+      )}
+    </Stacked>
+  )
+}
 
 interface FormProps {
   /** What the fields begin with. */

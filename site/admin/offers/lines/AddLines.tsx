@@ -19,7 +19,7 @@ import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { choiceDetail } from '../../products/stockFacts.ts'
 import { typedLines } from '../offerForm.ts'
-import { DiscountDialog } from './DiscountDialog.tsx'
+import { DiscountDialog } from './Discount.tsx'
 
 const byTitle: SortPayload = { field: 'title', order: 'ASC' }
 

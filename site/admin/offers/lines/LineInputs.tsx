@@ -17,7 +17,7 @@ import { lowers, signedEuros } from '../../../../shared/offers/wording.ts'
 import { formatTypedPrice, parseTypedPrice, parseTypedReduction } from '../../data/typedNumber.ts'
 import { inputChoices } from '../../parts/ChoiceField.tsx'
 import { typedLineSum, useTypedTaxMode } from '../offerForm.ts'
-import { DiscountInput } from './DiscountInput.tsx'
+import { DiscountInput } from './Discount.tsx'
 
 /** One line: in one row where there is room, its description below. */
 export function LineInputs() {

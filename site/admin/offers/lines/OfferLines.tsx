@@ -4,7 +4,7 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { ArrayInput, useSimpleFormIterator, useSimpleFormIteratorItem } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { EntryList } from '../../forms/EntryList.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { Panel } from '../../parts/Page.tsx'
 import { AddLines } from './AddLines.tsx'
 import { LineInputs } from './LineInputs.tsx'
 

@@ -9,14 +9,13 @@ import { adminPaths } from '../../data/adminPaths.ts'
 import { ifUnchanged, load } from '../../data/api.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
-import { notByEnter } from '../../forms/useSubmitByKey.ts'
+import { notByEnter } from '../../forms/keyboard.ts'
 import { Row } from '../../parts/Boxes.tsx'
 import { ScreenButton } from '../../parts/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
-import { useOtherVersions } from '../useOffersOf.ts'
-import { Doubts } from './Doubts.tsx'
-import { OpenQuestions } from './OpenQuestions.tsx'
+import { useOtherVersions } from '../useOffers.ts'
+import { Doubts, OpenQuestions } from './BeforeDeciding.tsx'
 
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {

@@ -10,10 +10,9 @@ import { formatDateTime, formatDay } from '../../../../shared/time/dates.ts'
 import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList, Stacked } from '../../parts/Boxes.tsx'
 import { ScreenLink } from '../../parts/ScreenLink.tsx'
-import { OfferStatusChip } from '../OfferStatusChip.tsx'
-import { timeLeft } from '../offerText.ts'
-import { useOtherVersions } from '../useOffersOf.ts'
-import { Doubts } from './Doubts.tsx'
+import { OfferStatusChip, timeLeft } from '../offerText.tsx'
+import { useOtherVersions } from '../useOffers.ts'
+import { Doubts } from './BeforeDeciding.tsx'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {

@@ -1,6 +1,7 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
-import { Button, Link, Typography } from '@mui/material'
+import { Alert, Button, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
+import { keptSentence } from '../../../../shared/inquiries/kept.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import {
@@ -12,12 +13,11 @@ import {
 import { lineAmounts } from '../../../../shared/offers/wording.ts'
 import { PlainList, Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
-import { Panel } from '../../parts/Panel.tsx'
-import { KeptNotice } from '../KeptNotice.tsx'
+import { Panel } from '../../parts/Page.tsx'
 import { OfferHeader, OfferTitle } from '../OfferHeader.tsx'
-import { lineFacts } from '../offerText.ts'
+import { lineFacts } from '../offerText.tsx'
 import { TotalsTable } from '../Totals.tsx'
-import { usePaper } from '../usePaper.ts'
+import { usePaper } from '../useOffers.ts'
 import { DecisionButtons } from './DecisionDialog.tsx'
 import { OfferState } from './OfferState.tsx'
 
@@ -37,7 +37,7 @@ export const KeptScreen = ({ offer, until }: { offer: Offer; until: string }) =>
     <OfferTitle offer={offer}>
       <PaperButton offerId={offer.id} />
     </OfferTitle>
-    <SentParts offer={offer} notice={<KeptNotice until={until} />} />
+    <SentParts offer={offer} notice={<Alert severity="warning">{keptSentence(until)}</Alert>} />
   </>
 )
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { numbersOf, otherContacts } from './JoinedParts.tsx'
+
+const older = { phone: '040 5551216', email: 'mira@firma.example' }
+const second = { phone: '040 5551219', createdAt: '2026-11-28T09:00:00.000Z' }
+const third = { phone: '+49 40 555-1219', createdAt: '2026-11-29T09:00:00.000Z' }
+
+it('calls the newest number of what was joined, and names each number once', () => {
+  expect(numbersOf({ ...older, joined: [] })).toEqual(['040 5551216'])
+  expect(numbersOf({ ...older, joined: [second] })).toEqual(['040 5551219', '040 5551216'])
+  expect(numbersOf({ ...older, joined: [second, third] })).toEqual([
+    '+49 40 555-1219',
+    '040 5551216',
+  ])
+})
+
+it('calls the older number where the newer inquiry has none, and nobody where there is none', () => {
+  const without = { ...second, phone: '' }
+  expect(numbersOf({ ...older, joined: [without] })).toEqual(['040 5551216'])
+  expect(numbersOf({ phone: '', joined: [without] })).toEqual([])
+})
+
+it('shows of a joined inquiry only what is not the same in another spelling', () => {
+  expect(otherContacts({ phone: '+49 40 555 12 16', email: 'Mira@Firma.example' }, older)).toEqual({
+    phone: '',
+    email: '',
+  })
+  const other = { phone: '040 5551219', email: 'privat@mira.example' }
+  expect(otherContacts(other, older)).toEqual(other)
+})
