@@ -1,6 +1,9 @@
-import { Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { type ComponentProps, useState, useRef } from 'react'
-import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
+import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useRef, useState } from 'react'
+import { z } from 'zod'
+import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
+import { type Colleague, colleague } from '../../../shared/inquiries/presence.ts'
 import type { NextStep } from '../../../shared/inquiries/stage.ts'
 import { lostReasonLabels, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
@@ -23,10 +26,6 @@ import { StageSelect } from './StageSelect.tsx'
 import { HandOver } from './step/HandOver.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
 import { WaitingTime } from './WaitingTime.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import type { Inquiry, InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { type Colleague, colleague } from '../../../shared/inquiries/presence.ts'
 
 interface Props {
   inquiry: InquiryDetail

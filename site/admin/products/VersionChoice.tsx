@@ -1,7 +1,14 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
-import { type Product, type ProductInput, type ProductPatch, product, productInput, productPatch } from '../../../shared/product/product.ts'
+import {
+  type Product,
+  type ProductInput,
+  type ProductPatch,
+  product,
+  productInput,
+  productPatch,
+} from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { keysOf } from '../../../shared/values/records.ts'

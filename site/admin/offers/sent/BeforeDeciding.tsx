@@ -2,9 +2,9 @@ import { Alert, Box } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { openQuestionsOf } from '../../../../shared/inquiries/message.ts'
+import type { Offer } from '../../../../shared/offers/offer.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { REFETCH_INTERVAL, useTodayFollows } from '../../data/query.ts'
-import type { Offer } from '../../../../shared/offers/offer.ts'
 
 /** What the customer has asked and nobody has answered, for who decides about their offer. */
 export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {
