@@ -30,4 +30,4 @@ EXPOSE 4321
 HEALTHCHECK --interval=30s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node_modules/.bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4321}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell in between, so that SIGTERM reaches the server.
-CMD ["node_modules/.bin/node", "--max-old-space-size=256", "--max-semi-space-size=4", "api/server.ts"]
+CMD ["node_modules/.bin/node", "--max-old-space-size=256", "--max-semi-space-size=4", "dist/api/server.js"]

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, createApp } from './app.ts'
-import { ConfigurationError, exitWith } from './base/configuration-error.ts'
+import { exitWith } from './base/configuration-error.ts'
 import { logFailure, loggable } from './base/failures.ts'
 import { logAsJson } from './base/logging.ts'
 import { createHttpServer } from './base/requests/http/http-server.ts'
@@ -48,8 +47,6 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  if (!existsSync(`${DIST}/build.json`))
-    throw new ConfigurationError('Die Website ist noch nicht gebaut: npm run build')
   const headers = securityHeaders(config)
   let answering: Pick<App, 'fetch'> = waitingApp(headers)
   const server = createHttpServer(() => answering, headers)

@@ -5,30 +5,47 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'astro'
+import { buildServer, SERVER_INPUTS } from './build-server.ts'
 import { hashOf } from './source-hash.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const inRoot = (input: string) => join(ROOT, input)
 const BUILD_FILE = join(ROOT, 'dist', 'build.json')
-const INPUTS = ['site', 'shared', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const SITE_INPUTS = ['site', 'shared', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const COMPRESSIBLE = /\.(?:css|js|mjs|svg|json|txt|html|webmanifest)$/
 
-/** Builds the site into `dist/`; with `--if-changed` only when a source differs from the last build. */
-if (import.meta.main) {
-  const id = hashOf(INPUTS.map((input) => join(ROOT, input)))
-  if (!process.argv.includes('--if-changed') || id !== lastBuild()) {
-    process.env.ASTRO_TELEMETRY_DISABLED = '1'
-    console.log('Die Website wird gebaut …')
-    await build({ root: ROOT, logLevel: 'warn' })
-    await compressAssets(join(ROOT, 'dist', 'client'))
-    writeFileSync(BUILD_FILE, JSON.stringify({ id }))
-  }
+/** Of what the site and the server are built. */
+interface Built {
+  id: string
+  server: string
 }
 
-function lastBuild(): string | null {
+/** Builds site and server into `dist/`; with `--if-changed` only that of which a source differs from the last build. */
+if (import.meta.main) {
+  const now: Built = {
+    id: hashOf(SITE_INPUTS.map(inRoot)),
+    server: hashOf(SERVER_INPUTS.map(inRoot)),
+  }
+  const last = process.argv.includes('--if-changed') ? lastBuild() : {}
+  const isNewSite = now.id !== last.id
+  // It empties the folder.
+  if (isNewSite) await buildSite()
+  if (isNewSite || now.server !== last.server) await buildServer(ROOT)
+  writeFileSync(BUILD_FILE, JSON.stringify(now))
+}
+
+async function buildSite(): Promise<void> {
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  console.log('Die Website wird gebaut …')
+  await build({ root: ROOT, logLevel: 'warn' })
+  await compressAssets(join(ROOT, 'dist', 'client'))
+}
+
+function lastBuild(): Partial<Built> {
   try {
-    return JSON.parse(readFileSync(BUILD_FILE, 'utf8')).id
+    return JSON.parse(readFileSync(BUILD_FILE, 'utf8'))
   } catch {
-    return null
+    return {}
   }
 }
 

@@ -21,7 +21,10 @@ export async function buildAnother(): Promise<string> {
   for (const source of SOURCES) await cp(source, join(folder, source), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   // Nearly every script contains this module or one that does. A bundler keeps what has an effect.
-  await appendFile(join(folder, 'shared', 'format.ts'), 'console.debug("another build")\n')
+  await appendFile(
+    join(folder, 'shared', 'writing', 'format.ts'),
+    'console.debug("another build")\n',
+  )
   await promisify(execFile)(process.execPath, ['site/build.ts'], { cwd: folder })
   return folder
 }

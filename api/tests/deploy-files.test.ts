@@ -33,7 +33,7 @@ it.skipIf(!SYSTEMD)('the unit exposes little to an intruder (skipped without sys
 async function serverCommand(): Promise<string> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'))
   expect(scripts.serve).toMatch(/ api\/serve\.ts$/)
-  return `node_modules/.bin/${scripts.serve.replace('api/serve.ts', 'api/server.ts')}`
+  return `node_modules/.bin/${scripts.serve.replace('api/serve.ts', 'dist/api/server.js')}`
 }
 
 it('the unit starts the server as npm run serve does, and again whenever it ends', async () => {

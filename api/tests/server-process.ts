@@ -41,7 +41,7 @@ export async function startServer(
   env: Record<string, string> = {},
   ready = READY,
   product = '.',
-  script = 'api/server.ts',
+  script = 'dist/api/server.js',
 ): Promise<ServerProcess> {
   const port = env.PORT ? Number(env.PORT) : await getPort()
   const child = spawn(process.execPath, [script], {

@@ -14,7 +14,7 @@ const { products } = await readCatalogue()
 describe('a first start', () => {
   it('goes on where it was killed among the pictures', async () => {
     const folder = emptyFolder()
-    const child = spawn(process.execPath, ['api/server.ts'], {
+    const child = spawn(process.execPath, ['dist/api/server.js'], {
       env: { ...process.env, PORT: String(await getPort()), DATA_DIR: folder },
       stdio: 'ignore',
     })
