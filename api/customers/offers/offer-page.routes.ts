@@ -11,8 +11,13 @@ import {
 import { missingPage } from '../../../shared/pages/missing.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
-import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/html.ts'
-import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
+import {
+  answerForm,
+  ofToken,
+  seeOther,
+  type TokenPages,
+  tokenPage,
+} from '../../base/requests/answers/html.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import type { OfferPage } from '../../../shared/offers/offer-page.ts'
 import { HOUR_SECONDS, MINUTE } from '../../../shared/time/time.ts'
-import { within } from '../../base/data/db/moments.ts'
+import { within } from '../../base/data/db/rows.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
