@@ -4,6 +4,11 @@ import { MINUTE } from '../../shared/time/time.ts'
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code ?? '') : ''
 
+/** Too many wait already, or the caller has waited for too long. */
+export class Busy extends Error {
+  readonly code = 'BUSY'
+}
+
 /** What a log may say of an error. PostgreSQL, and after it MikroORM, quotes whole rows, and so customers. */
 export function loggable(error: unknown): unknown {
   if (!(error instanceof Error) || !('detail' in error)) return error

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Busy } from './failures.ts'
 
 interface Limits {
   permits: number
@@ -6,11 +7,6 @@ interface Limits {
   queue?: number
   /** How long each of them waits at most. */
   timeoutMs?: number
-}
-
-/** Too many wait already, or the caller has waited for too long. */
-export class Busy extends Error {
-  readonly code = 'BUSY'
 }
 
 /**

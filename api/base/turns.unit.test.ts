@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isOutage } from './failures.ts'
-import { Busy, Semaphore } from './turns.ts'
+import { Busy, isOutage } from './failures.ts'
+import { Semaphore } from './turns.ts'
 
 it('lets some work and some wait in their order, and refuses any more at once', async () => {
   const semaphore = new Semaphore({ permits: 2, queue: 2 })

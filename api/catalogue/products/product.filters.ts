@@ -8,7 +8,7 @@ import { keysOf } from '../../../shared/values/records.ts'
 import type { Connection } from '../../base/data/db/connection.ts'
 import { contains } from '../../base/data/db/contains.ts'
 import type { Tables } from '../../base/data/db/database.ts'
-import { storedMoment } from '../../base/data/db/moments.ts'
+import { storedMoment } from '../../base/data/db/rows.ts'
 import { categoryId } from '../categories/category.queries.ts'
 import { type Finding, figureConditions, hasFigure } from './figure.filters.ts'
 

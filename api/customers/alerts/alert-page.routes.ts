@@ -11,8 +11,13 @@ import { readSought } from '../../../shared/alerts/sought.ts'
 import { fieldErrors } from '../../../shared/calls/envelope.ts'
 import { TRAP } from '../../../shared/inquiries/trap.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/html.ts'
-import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
+import {
+  answerForm,
+  ofToken,
+  seeOther,
+  type TokenPages,
+  tokenPage,
+} from '../../base/requests/answers/html.ts'
 import { refuseFromElsewhere } from '../../base/requests/forms/from-elsewhere.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'

@@ -13,8 +13,8 @@ import {
 import { internationalNumber } from '../../../shared/writing/phone.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/letters.ts'
-import { plainFiles, plainNumber } from './inquiry-letters.ts'
-import { letterFeet, subjectOf } from './letter-frame.ts'
+import { letterFeet } from '../../dealer/settings/mail-sender.ts'
+import { plainFiles, plainNumber, subjectOf } from './inquiry-letters.ts'
 
 /**
  * As `confirmationText`, and as silent about what a stranger may have typed.

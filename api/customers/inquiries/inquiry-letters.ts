@@ -9,10 +9,10 @@ import { priceParts } from '../../../shared/product/price.ts'
 import { builtText, makerBesideTitle } from '../../../shared/product/terms.ts'
 import { formatAppointment, formatDateTime } from '../../../shared/time/dates.ts'
 import { formatSize } from '../../../shared/writing/format.ts'
-import { languageLabels } from '../../../shared/writing/language.ts'
+import { type Language, languageLabels } from '../../../shared/writing/language.ts'
 import type { SubjectAndText } from '../../base/work/mail/letters.ts'
 import { oneLine, paragraphs } from '../../base/work/mail/letters.ts'
-import { companySignature, subjectOf } from './letter-frame.ts'
+import { companySignature } from '../../dealer/settings/mail-sender.ts'
 
 type Row = [label: string, value: string]
 
@@ -101,6 +101,10 @@ export function confirmationText(
     ),
   }
 }
+
+/** The subject of all mails to a sender: mail programs put those into one thread that have the same. */
+export const subjectOf = (receipt: string, language: Language) =>
+  language === 'en' ? `Your enquiry ${receipt}` : `Ihre Anfrage ${receipt}`
 
 const PLAIN_NUMBER = /^[\d +()/-]+$/
 /** A telephone number that says nothing else; empty for any other text. */

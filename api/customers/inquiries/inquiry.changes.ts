@@ -8,7 +8,7 @@ import { type Language, languageLabels } from '../../../shared/writing/language.
 import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import type { MailConfig } from '../../base/work/mail/mail-config.ts'
-import { signingName } from '../../dealer/accounts/signing-name.ts'
+import { signingName } from '../../dealer/accounts/user.entity.ts'
 import { correctSender } from './inquiry.corrections.ts'
 import { replaceFirst } from './inquiry.doubles.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'

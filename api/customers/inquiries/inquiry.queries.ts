@@ -21,7 +21,7 @@ import { openStages, stagesOf, stagesWithStep, statusOf } from '../../../shared/
 import { berlinDay } from '../../../shared/time/dates.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
-import { signingName } from '../../dealer/accounts/signing-name.ts'
+import { signingName } from '../../dealer/accounts/user.entity.ts'
 import { personKeyOf, personSecret } from './identifiers.ts'
 import { InquiryEntity } from './inquiry.entity.ts'
 import { listEvents } from './inquiry.events.ts'

@@ -9,7 +9,6 @@ import { formatAppointment } from '../../../shared/time/dates.ts'
 import { HOUR_SECONDS } from '../../../shared/time/time.ts'
 import { englishAppointment } from '../../../shared/writing/english.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { neighbourhoodOf } from '../../base/requests/http/client-address.ts'
 import type { Throttles } from '../../base/requests/throttle/throttle.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
@@ -71,6 +70,7 @@ export function openInquiryIntake({
     limit: CALLBACKS_A_DAY,
     seconds: DAY_SECONDS,
     message: TOO_MANY,
+    byNeighbourhood: true,
   })
   const tokens = createFormTokens(database.orm)
 
@@ -116,9 +116,7 @@ export function openInquiryIntake({
         messageFiles.storing(files, (files) =>
           receiveInquiry(em, database, config, input, { token, mayBook, files }),
         )
-      const inquiry = await (input.callbackAt
-        ? storeCounted(neighbourhoodOf(address), store)
-        : store(false))
+      const inquiry = await (input.callbackAt ? storeCounted(address, store) : store(false))
       outbox?.wake()
       // A double answers as the first inquiry.
       const first = inquiry.duplicateOf ?? inquiry

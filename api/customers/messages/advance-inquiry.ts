@@ -10,7 +10,7 @@ import {
 } from '../../../shared/inquiries/stage.ts'
 import { laterThan } from '../../base/requests/change/version.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
-import { signingName } from '../../dealer/accounts/signing-name.ts'
+import { signingName } from '../../dealer/accounts/user.entity.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { requireOwner } from '../inquiries/inquiry.owners.ts'

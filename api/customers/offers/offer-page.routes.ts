@@ -11,8 +11,13 @@ import {
 import { missingPage } from '../../../shared/pages/missing.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import type { Database, Tables } from '../../base/data/db/database.ts'
-import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/html.ts'
-import { answerForm, seeOther } from '../../base/requests/answers/page-form.ts'
+import {
+  answerForm,
+  ofToken,
+  seeOther,
+  type TokenPages,
+  tokenPage,
+} from '../../base/requests/answers/html.ts'
 import { change, type Followers } from '../../base/requests/change/change.ts'
 import { clientNetwork } from '../../base/requests/http/client-address.ts'
 import type { Env } from '../../base/requests/http/env.ts'
@@ -29,8 +34,8 @@ import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { findSoldSince, machinePages } from './offer.machines.ts'
 import { decisionOf, findByToken, paperOf, statusOf, UNKNOWN_OFFER } from './offer.queries.ts'
+import { askAboutOffer, questionsAbout, questionThrottle, wasAsked } from './offer-messages.ts'
 import { languageOf } from './offer-number.ts'
-import { askAboutOffer, questionsAbout, questionThrottle, wasAsked } from './offer-questions.ts'
 import { findWithdrawn } from './withdrawn-pages.ts'
 
 const NO_ACTION = 'Bitte wählen Sie, was mit dem Angebot geschehen soll.'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
-import { isOpenStage, type NextStep, stepTexts } from '../../../shared/inquiries/stage.ts'
+import { isOpenStage, stepTexts } from '../../../shared/inquiries/stage.ts'
 import { offerWords } from '../../../shared/offers/english.ts'
 import { orderedMachines } from '../../../shared/offers/wording.ts'
 import { quoted } from '../../../shared/writing/typography.ts'
@@ -25,13 +25,8 @@ import { OfferEntity } from './offer.entity.ts'
 import { releaseMachines, requireUnsold, reserveMachines } from './offer.machines.ts'
 import { lockAllowed, paperOf } from './offer.queries.ts'
 import { offerLetters } from './offer-letters.ts'
-import { tellHouse } from './offer-news.ts'
+import { authorOf, type Decider, noteFromCustomer, tellHouse } from './offer-messages.ts'
 import { languageOf, paperNumberOf } from './offer-number.ts'
-
-/** Who decides: the customer on the offer's page, or staff for a customer who has told them. */
-export type Decider =
-  | { party: 'customer'; name: string }
-  | { party: 'staff'; name: string; author: Author }
 
 type Mail = MailConfig | null
 /** What mails with a paper need. */
@@ -232,8 +227,6 @@ const wordsTo = (offer: OfferEntity): Words => offerLetters[languageOf(offer)]
 const paperProof = (offer: OfferEntity, { paper }: Words) =>
   paper(paperNumberOf(offer), offer.pdfSha256 ?? '')
 
-const authorOf = (by: Decider) => (by.party === 'staff' ? by.author : null)
-
 function setDecision(offer: OfferEntity, { name, party }: Decider, reason = ''): void {
   offer.decidedAt = new Date()
   offer.decidedBy = name
@@ -257,25 +250,6 @@ async function endStepToConfirm(em: EntityManager, { id, inquiry }: OfferEntity)
   setStep(inquiry, goOn(await workingTime(em)))
   inquiry.updatedAt = laterThan(inquiry.updatedAt)
 }
-
-/**
- * What the customer has said, on the offer's page or to the staff.
- * @param automatic whether none of the words are the customer's own
- */
-export const noteFromCustomer = (
-  em: EntityManager,
-  { inquiry }: OfferEntity,
-  text: string,
-  by: Decider,
-  { automatic = true, nextStep }: { automatic?: boolean; nextStep?: NextStep } = {},
-) =>
-  note(
-    em,
-    inquiry.id,
-    { kind: 'received', text, nextStep },
-    { id: null, name: authorOf(by)?.name ?? by.name },
-    { automatic },
-  )
 
 /**
  * By a mail that nobody has written, if that is possible.

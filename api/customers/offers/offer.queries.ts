@@ -28,10 +28,9 @@ import {
   warningsAboutTax,
   warningsAboutWaiting,
 } from './offer.checks.ts'
-import { inLanguagesOf, warningsAboutLanguage } from './offer.content.ts'
+import { inLanguagesOf, originOfAddress, warningsAboutLanguage } from './offer.content.ts'
 import { OfferEntity } from './offer.entity.ts'
 import { findOfferedMachines, findTaken } from './offer.machines.ts'
-import { originOfAddress } from './offer.recipient.ts'
 import { languageOf, numberOf, paperFile } from './offer-number.ts'
 
 export const UNKNOWN_OFFER = 'Angebot nicht gefunden'

@@ -43,7 +43,6 @@ import type { Author } from '../messages/message.changes.ts'
 import {
   acceptOffer,
   confirmOrder,
-  type Decider,
   declineOffer,
   refuseOrder,
   reopenOffer,
@@ -60,6 +59,7 @@ import {
   UNKNOWN_OFFER,
 } from './offer.queries.ts'
 import { findOfferFigures, sumOffers, type WonOffer } from './offer-figures.ts'
+import type { Decider } from './offer-messages.ts'
 import { paperFile } from './offer-number.ts'
 import { offersCsv } from './offers-csv.ts'
 import { findHouse } from './paper/house.ts'

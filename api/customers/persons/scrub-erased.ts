@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { HOUR } from '../../../shared/time/time.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { aheadOf } from '../../base/data/db/moments.ts'
+import { aheadOf } from '../../base/data/db/rows.ts'
 import { scrub } from '../../base/data/db/scrub.ts'
 import { LastRunEntity } from '../../base/work/tasks/last-run.entity.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'

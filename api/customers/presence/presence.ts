@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { type Colleague, PRESENT_MS } from '../../../shared/inquiries/presence.ts'
-import { within } from '../../base/data/db/moments.ts'
-import { signingName } from '../../dealer/accounts/signing-name.ts'
-import { UserEntity } from '../../dealer/accounts/user.entity.ts'
+import { within } from '../../base/data/db/rows.ts'
+import { signingName, UserEntity } from '../../dealer/accounts/user.entity.ts'
 
 interface Presence {
   inquiry: number

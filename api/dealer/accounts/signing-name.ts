@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { UserEntity } from './user.entity.ts'
+import { signingName, UserEntity } from './user.entity.ts'
 
 /** The person that customers may read of in place of an account; null for one that has no name but its login. */
 export async function personOf(em: EntityManager, { id }: { id: number }): Promise<string | null> {
@@ -16,11 +16,7 @@ export async function authorForCustomers(
   return account ? account.name || null : author
 }
 
-/** The name with which an account signs. */
-export const signingName = ({ name, username }: { name?: string | null; username: string }) =>
-  name || username
-
-/** The same of the one who calls, with the number of the account. */
+/** The account of the one who calls: its number, and the name with which it signs. */
 export const authorOf = async (em: EntityManager, user: { id: number; username: string }) => ({
   id: user.id,
   name: signingName((await em.findOne(UserEntity, user.id)) ?? user),

@@ -44,6 +44,10 @@ export const UserEntity = defineEntity({
 })
 export type UserEntity = InferEntity<typeof UserEntity>
 
+/** The name with which an account signs. */
+export const signingName = ({ name, username }: { name?: string | null; username: string }) =>
+  name || username
+
 export const userTable = impersonal(UserEntity, {
   id: 'work',
   username: 'staff',

@@ -4,6 +4,8 @@ export interface ThrottleRule {
   limit: number
   seconds: number
   message: string
+  /** The keys are networks, of which neighbours count together. */
+  byNeighbourhood?: boolean
 }
 
 export interface Counter {

@@ -1,4 +1,5 @@
 import type { Database } from '../../data/db/database.ts'
+import { neighbourhoodOf } from '../http/client-address.ts'
 import { ApiError } from '../http/errors.ts'
 import { countInDatabase } from './count-in-database.ts'
 import { countInMemory } from './count-in-memory.ts'
@@ -35,7 +36,7 @@ export function throttles({ db, peers }: Pick<Database, 'db' | 'peers'>): Thrott
 
 export function createThrottle(rule: ThrottleRule, counter: Counter): Throttle {
   if (rule.limit === 0) return UNLIMITED
-  const full = (key: string) => `${rule.name}:${key}`
+  const full = (key: string) => `${rule.name}:${rule.byNeighbourhood ? neighbourhoodOf(key) : key}`
   return {
     async count(key) {
       const wait = await counter.add(full(key), rule)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../../data/db/database.ts'
-import { aheadOf } from '../../data/db/moments.ts'
+import { aheadOf } from '../../data/db/rows.ts'
 import { logFailure } from '../../failures.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 

@@ -3,7 +3,7 @@ import type { Recipient } from '../../../../shared/offers/offer-input.ts'
 import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { isDraft } from '../../../../shared/offers/wording.ts'
 import { readable } from '../../../base/files/paper/fonts.ts'
-import { mm, type Paper, type Style } from '../../../base/files/paper/paper.ts'
+import { A4, mm, type Paper, type Style } from '../../../base/files/paper/paper.ts'
 import {
   fittingSize,
   heightOf,
@@ -11,12 +11,39 @@ import {
   setText,
   writeLines,
 } from '../../../base/files/paper/set-text.ts'
-import { LABEL, LEFT } from './look.ts'
 import type { PaperWords } from './words.ts'
 
-// What DIN 5008, form B, says of a letter's first page.
+/** A business letter by DIN 5008, form B. Its measures are in points from the left upper corner. */
+export const LEFT = mm(25)
+export const WIDTH = mm(165)
+export const TOP = mm(12)
+/** Where the text of a following page begins. */
+export const FOLLOWING_TOP = mm(24)
+export const FOOT_END = A4.height - mm(8)
 
-/** Where the letter's own text begins at the earliest. */
+/** The letter's text. */
+export const TEXT = {
+  font: 'Text',
+  size: 9.5,
+  lineGap: 2.2,
+  isTabular: true,
+} as const satisfies Style
+export const SMALL = {
+  font: 'Text',
+  size: 8,
+  color: STEEL,
+  lineGap: 1.4,
+} as const satisfies Style
+/** Names of columns and facts. */
+export const LABEL = { font: 'Label', size: 8.5, color: STEEL } as const satisfies Style
+export const AMOUNT = {
+  font: 'Text',
+  size: 9,
+  align: 'right',
+  isTabular: true,
+} as const satisfies Style
+
+/** Where the text of the first page begins at the earliest. */
 export const TEXT_TOP = mm(98.5)
 
 /** What shows in the window of an envelope; the sender stands at the foot of its upper zone. */

@@ -3,12 +3,22 @@ import type { SentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { headlineOf, isDraft, momentOf } from '../../../../shared/offers/wording.ts'
 import { blocksOf, Flow, setBlocks } from '../../../base/files/paper/flow.ts'
 import { drawLetterhead } from '../../../base/files/paper/letterhead.ts'
-import { Paper } from '../../../base/files/paper/paper.ts'
+import { Paper, type Place } from '../../../base/files/paper/paper.ts'
 import { fittingSize } from '../../../base/files/paper/set-text.ts'
-import { drawInformation, drawMarks, drawRecipient, drawSender, TEXT_TOP } from './din-5008.ts'
+import {
+  drawInformation,
+  drawMarks,
+  drawRecipient,
+  drawSender,
+  FOLLOWING_TOP,
+  FOOT_END,
+  LEFT,
+  TEXT,
+  TEXT_TOP,
+  TOP,
+  WIDTH,
+} from './din-5008.ts'
 import { drawEnding } from './ending.ts'
-import { FOLLOWING_TOP, LEFT, TEXT, TOP, WIDTH } from './look.ts'
-import { PageFooters } from './page-footers.ts'
 import { drawPriced } from './priced.ts'
 import { type PaperWords, paperWords } from './words.ts'
 
@@ -68,4 +78,85 @@ function drawDraftSign(paper: Paper, { draft }: PaperWords): void {
   paper.doc.rect(x, y, width, height).lineWidth(0.8).stroke(STEEL)
   const style = { font: 'Label', size: 10.5, color: STEEL, align: 'center' } as const
   paper.write(draft, style, { x, y: y + 4, width })
+}
+
+const FOOT = { font: 'Text', size: 7, color: STEEL, lineGap: 1 } as const
+const COLUMN_GAP = 14
+const COLUMNS = WIDTH - 2 * COLUMN_GAP
+const FOOT_PADDING = 7
+const ABOVE_FOOT = 9
+
+/** The foot of each page: the company's data that § 35a GmbHG requires in letters, and the page's number. */
+class PageFooters {
+  readonly #paper: Paper
+  readonly #content: SentOffer
+  readonly #words: PaperWords
+  readonly #columns: ReturnType<typeof columnsOf>
+  readonly #top: number
+  readonly #numberTop: number
+
+  constructor(paper: Paper, content: SentOffer, words: PaperWords) {
+    this.#paper = paper
+    this.#content = content
+    this.#words = words
+    this.#columns = columnsOf(content, words)
+    this.#numberTop = FOOT_END - this.#heightOf('1', WIDTH)
+    const heights = this.#columns.map(({ lines, width }) =>
+      lines.reduce((sum, line) => sum + this.#heightOf(line, width), 0),
+    )
+    this.#top = this.#numberTop - FOOT_PADDING - Math.max(...heights) - FOOT_PADDING
+  }
+
+  /** The lower edge of everything else. */
+  get bottom(): number {
+    return this.#top - ABOVE_FOOT
+  }
+
+  /** Draws all footers, once the number of pages is known. Screen readers read only the first one. */
+  draw(): void {
+    const { dealer } = this.#content
+    const half = WIDTH / 2
+    this.#paper.onPage(0, () =>
+      this.#drawCompany((line, place) => this.#paper.text('P', line, FOOT, place)),
+    )
+    this.#paper.onEachPage((page, pages) => {
+      const number = `${headlineOf(this.#content, this.#words)} · ${this.#words.page(page, pages)}`
+      this.#paper.rule(LEFT, this.#top, WIDTH)
+      if (page > 1)
+        this.#drawCompany((line, place) => {
+          this.#paper.write(line, FOOT, place)
+          return place.y + this.#paper.height(line, FOOT, place.width)
+        })
+      const place = { y: this.#numberTop, width: half }
+      if (dealer.isDemo) this.#paper.write(this.#words.demo, FOOT, { ...place, x: LEFT })
+      this.#paper.write(number, { ...FOOT, align: 'right' }, { ...place, x: LEFT + half })
+    })
+  }
+
+  #drawCompany(write: (line: string, place: Place) => number) {
+    for (const { lines, x, width } of this.#columns) {
+      let y = this.#top + FOOT_PADDING
+      for (const line of lines) y = write(line, { x, y, width })
+    }
+  }
+
+  #heightOf(line: string, width: number): number {
+    return this.#paper.height(line, FOOT, width)
+  }
+}
+
+function columnsOf({ dealer }: SentOffer, words: PaperWords) {
+  const { name, street, phone, email, legal } = dealer
+  const { facts, registerData, town } = words
+  const register = [...registerData(dealer), legal.vatId && `${facts.vatId} ${legal.vatId}`]
+  const [narrow, wide] = [COLUMNS * 0.28, COLUMNS * 0.44]
+  return [
+    { lines: [name, street, town(dealer)], x: LEFT, width: narrow },
+    {
+      lines: [`${facts.phone} ${words.phone(phone.label)}`, `${facts.email} ${email}`],
+      x: LEFT + narrow + COLUMN_GAP,
+      width: narrow,
+    },
+    { lines: register.filter(Boolean), x: LEFT + WIDTH - wide, width: wide },
+  ]
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../base/files/paper/flow.ts'
 import type { Paper } from '../../../base/files/paper/paper.ts'
 import { drawQrCode } from '../../../base/files/paper/pictures.ts'
-import { LABEL, LEFT, SMALL, TEXT, WIDTH } from './look.ts'
+import { LABEL, LEFT, SMALL, TEXT, WIDTH } from './din-5008.ts'
 import type { PaperWords } from './words.ts'
 
 const ABOVE_CLOSING = 10

@@ -13,7 +13,7 @@ import {
 import { readable } from '../../../base/files/paper/fonts.ts'
 import type { Element, Paper } from '../../../base/files/paper/paper.ts'
 import { drawPicture } from '../../../base/files/paper/pictures.ts'
-import { AMOUNT, LABEL, LEFT, SMALL, WIDTH } from './look.ts'
+import { AMOUNT, LABEL, LEFT, SMALL, WIDTH } from './din-5008.ts'
 import type { PaperWords } from './words.ts'
 
 /** So many rows stand on the page of the sums, of a table that has more. */

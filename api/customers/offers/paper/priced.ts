@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/offers/wording.ts'
 import type { Flow } from '../../../base/files/paper/flow.ts'
 import type { Style } from '../../../base/files/paper/paper.ts'
-import { AMOUNT, LEFT, WIDTH } from './look.ts'
+import { AMOUNT, LEFT, WIDTH } from './din-5008.ts'
 import { drawPositions } from './positions.ts'
 import type { PaperWords } from './words.ts'
 
