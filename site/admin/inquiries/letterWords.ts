@@ -1,13 +1,13 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english-letter.ts'
+import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
+import { counted } from '../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { BERLIN } from '../../../shared/time/time.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber } from '../../../shared/writing/phone.ts'
-import { counted } from '../../../shared/product/machine-selection.ts'
 
 interface LetterWords {
   greeting: (name: string) => string
