@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Product } from '../product/product.ts'
 import { formatPrice } from '../writing/format.ts'
-import type { DeliverySettings, DeliveryZone } from './delivery-settings.ts'
 import { isSamePlace } from './locations.ts'
 import { isWithin, readPostcodes } from './postcodes.ts'
+import type { DeliverySettings, DeliveryZone } from './settings.ts'
 
 type Delivered = Pick<Product, 'location' | 'figures'>
 

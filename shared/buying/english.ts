@@ -11,10 +11,9 @@ import {
   type Wording,
 } from '../writing/english.ts'
 import { leasingRate, rateOfEuro } from './leasing.ts'
-import type { LeasingSettings } from './leasing-settings.ts'
 import { type LocationKind, locationKind } from './locations.ts'
+import type { LeasingSettings, WarrantySettings } from './settings.ts'
 import { isUnused } from './warranted.ts'
-import type { WarrantySettings } from './warranty-settings.ts'
 
 /** As `DEMO_NOTICE`, `B2B_OFFER` and `B2B_NOTICE`. */
 export const DEMO_NOTICE_IN_ENGLISH = 'Demonstration: company, machines and prices are examples.'

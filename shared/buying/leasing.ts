@@ -1,8 +1,8 @@
 import { visiblePrice } from '../product/price.ts'
 import type { Product } from '../product/product.ts'
 import { formatCount, formatPrice, formatQuantity } from '../writing/format.ts'
-import type { LeasingSettings } from './leasing-settings.ts'
 import { B2B_NOTICE } from './notices.ts'
+import type { LeasingSettings } from './settings.ts'
 
 type Leased = Pick<Product, 'price' | 'priceKind' | 'status'>
 

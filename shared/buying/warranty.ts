@@ -1,8 +1,8 @@
 import type { Product } from '../product/product.ts'
 import { grades } from '../product/terms.ts'
 import { formatCount } from '../writing/format.ts'
+import type { WarrantySettings } from './settings.ts'
 import { isUnused } from './warranted.ts'
-import type { WarrantySettings } from './warranty-settings.ts'
 
 const enumeration = new Intl.ListFormat('de')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { postcode } from '../buying/postcode.ts'
 import {
   amount,
+  calendarDay,
   flag,
   integer,
   paging,
@@ -13,7 +14,6 @@ import { figureFilters } from '../figures/filter-schema.ts'
 import { productCondition, productGrade, productStatus } from '../product/field-rules.ts'
 import { ALL_CATEGORIES, PAGE_SIZE } from '../product/terms.ts'
 import { MOST_TERMS } from '../search/terms.ts'
-import { calendarDay } from '../time/day.ts'
 import { optionalText } from '../writing/text.ts'
 
 export const productSorts = [

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { keysOf } from '../values/records.ts'
 import { formatCount } from '../writing/format.ts'
-import { demoSettings, isDemo, isExample } from './company.ts'
+import { demoSettings, isDemo, isExample, openPromises, promiseLabels } from './company.ts'
 import { legalLabels } from './company-settings.ts'
-import { openPromises, promiseLabels } from './promises.ts'
 import type { Settings } from './settings.ts'
 
 /** In the order in which they are best taken; the last one ends it. */

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../calls/envelope.ts'
 import { contactForm, contactInput } from './contact-input.ts'
-import { type ContactProblems, type ContactValues, contactProblems } from './contact-rules.ts'
+import {
+  type ContactProblems,
+  type ContactValues,
+  contactProblems,
+  isInPast,
+} from './contact-rules.ts'
 
 const NO_NUMBER = 'Bitte geben Sie eine Telefonnummer mit Vorwahl an, z. B. 040 123456'
 
@@ -124,4 +129,43 @@ describe('the contact form in the browser', () => {
 it('asks callers of the API for a phone number too, whatever else is missing', () => {
   const { error } = contactInput.safeParse({ callback: true })
   expect(Object.keys(error ? fieldErrors(error) : {}).sort()).toEqual(['name', 'phone'])
+})
+
+describe('the beginning of a rent', () => {
+  it.each([
+    '28.11.2026',
+    '1.3.25',
+    'ab 01. 03. 2026',
+    '2026-11-28',
+    'März 2026',
+    'ab 5. Okt. 2026',
+    'Ende Februar 2025',
+    '10/2026',
+    '2025',
+    'KW 12 2025',
+    'seit gestern',
+    'letztes Jahr',
+  ])('%s is over on the 29th of November 2026', (text) => {
+    expect(isInPast(text, '2026-11-29')).toBe(true)
+  })
+
+  it.each([
+    '29.11.2026',
+    '1.3.27',
+    '2026-11-30',
+    'November 2026',
+    'ab März',
+    '1. März',
+    '12/2026',
+    '2026',
+    '2027',
+    'ab sofort',
+    'so bald wie möglich',
+    'in 14 Tagen',
+    'letzte Februarwoche 2027',
+    '2025 hatten wir einen, jetzt ab 1.3.2027',
+    '',
+  ])('%j is not', (text) => {
+    expect(isInPast(text, '2026-11-29')).toBe(false)
+  })
 })

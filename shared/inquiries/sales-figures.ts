@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { parameter } from '../calls/query.ts'
-import { calendarDay } from '../time/day.ts'
+import { calendarDay, parameter } from '../calls/query.ts'
 import { keysOf } from '../values/records.ts'
 import { lostReasons, sourceLabels } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { englishWarrantyLine, exWorks } from '../buying/english.ts'
-import type { WarrantySettings } from '../buying/warranty-settings.ts'
+import type { WarrantySettings } from '../buying/settings.ts'
 import { figureNamesInEnglish, INSPECTION_IN_ENGLISH } from '../figures/english.ts'
 import type { BuyingKey } from '../product/buying-facts.ts'
 import { fieldsInEnglish } from '../product/english.ts'

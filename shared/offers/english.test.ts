@@ -4,8 +4,14 @@ import { englishWords, offerWords } from './english.ts'
 import { englishTimeOfDelivery } from './english-draft.ts'
 import type { OfferLine } from './offer-input.ts'
 import { totalsOf } from './totals.ts'
-import { kindBesideTitle, lineAmounts, lineNotes, sumsAfterTradeIn, sumsOf } from './wording.ts'
-import { germanWords } from './words.ts'
+import {
+  germanWords,
+  kindBesideTitle,
+  lineAmounts,
+  lineNotes,
+  sumsAfterTradeIn,
+  sumsOf,
+} from './wording.ts'
 
 const line = (change: Partial<OfferLine>): OfferLine => ({
   kind: 'machine',

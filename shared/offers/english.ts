@@ -13,8 +13,7 @@ import {
 import type { Language } from '../writing/language.ts'
 import { countryNameIn } from './countries.ts'
 import { BINDING, NOT_BINDING } from './sent-offer.ts'
-import { noonOf } from './wording.ts'
-import { germanWords, type OfferWords } from './words.ts'
+import { germanWords, noonOf, type OfferWords } from './wording.ts'
 
 const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 

@@ -1,7 +1,6 @@
 import { priceOfDelivery } from '../buying/delivery.ts'
-import type { DeliverySettings } from '../buying/delivery-settings.ts'
+import type { DeliverySettings, WarrantySettings } from '../buying/settings.ts'
 import { warrantyLine } from '../buying/warranty.ts'
-import type { WarrantySettings } from '../buying/warranty-settings.ts'
 import { type BuyingKey, buyingFact } from '../product/buying-facts.ts'
 import { withoutPastInspection } from '../product/inspection.ts'
 import type { Product } from '../product/product.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { parameter } from '../calls/query.ts'
+import { calendarDay, parameter } from '../calls/query.ts'
 import { retention } from '../operation/retention.ts'
 import { addDays, berlinDay } from '../time/dates.ts'
-import { calendarDay } from '../time/day.ts'
 import { DAY } from '../time/time.ts'
 
 /** How many lines a list of the statistics has at most. */

@@ -51,3 +51,9 @@ export function searchWords(query: string): string[][] {
     .map((word) => [...new Set([foldUmlauts(word), spellOut(word)])].filter((form) => form !== ''))
     .filter((forms) => forms.length > 0)
 }
+
+/** `Geländestapler` → `gelaendestapler`. */
+export const slugOf = (name: string) =>
+  spellOut(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')

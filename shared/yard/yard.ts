@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { calendarDay } from '../calls/query.ts'
 import { definitionOf } from '../figures/registry.ts'
 import { category } from '../product/category.ts'
 import { product, productInput, productPatch } from '../product/product.ts'
-import { calendarDay } from '../time/day.ts'
 import { moment, optionalText } from '../writing/text.ts'
 
 /** A machine as somebody meets it in the yard. */

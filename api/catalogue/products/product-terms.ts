@@ -1,5 +1,4 @@
-import { leasingSettings } from '../../../shared/buying/leasing-settings.ts'
-import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import { leasingSettings, warrantySettings } from '../../../shared/buying/settings.ts'
 import type { ProductFilters } from '../../../shared/catalogue/product-query.ts'
 import type { ListedProduct } from '../../../shared/product/listed-product.ts'
 import type { PageTopic } from '../../../shared/search/dealer-pages.ts'

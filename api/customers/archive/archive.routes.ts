@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { may } from '../../../shared/accounts/permissions.ts'
-import { keptSentence } from '../../../shared/inquiries/kept.ts'
+import { keptSentence } from '../../../shared/operation/retention.ts'
 import { parseId } from '../../../shared/values/ids.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'

@@ -1,7 +1,10 @@
-import { concernsInEnglish } from '../../../shared/addresses/english-concern.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { englishPromise, TIME_ZONE_IN_ENGLISH } from '../../../shared/dealer/english.ts'
-import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english-letter.ts'
+import {
+  CLOSING_IN_ENGLISH,
+  concernsInEnglish,
+  englishGreeting,
+} from '../../../shared/inquiries/english.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { may } from '../../../shared/accounts/permissions.ts'
 import { inquiryDetail, joinInput } from '../../../shared/inquiries/inquiry.ts'
-import { keptSentence } from '../../../shared/inquiries/kept.ts'
+import { keptSentence } from '../../../shared/operation/retention.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { ok } from '../../base/requests/http/ok.ts'

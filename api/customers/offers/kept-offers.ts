@@ -1,7 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/sql'
 import { startOfDay } from '../../../shared/dealer/clock.ts'
-import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
-import { retention } from '../../../shared/operation/retention.ts'
+import { KEEPING_LAWS, retention } from '../../../shared/operation/retention.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
 import { berlinYear } from '../../../shared/time/time.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'

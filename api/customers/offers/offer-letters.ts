@@ -1,4 +1,4 @@
-import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english-letter.ts'
+import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { offerWords } from '../../../shared/offers/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'

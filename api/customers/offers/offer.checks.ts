@@ -15,7 +15,7 @@ import {
   piecesOf,
 } from '../../../shared/offers/offer-input.ts'
 import { taxObstacles, taxQuestion } from '../../../shared/offers/tax-mode.ts'
-import { germanWords } from '../../../shared/offers/words.ts'
+import { germanWords } from '../../../shared/offers/wording.ts'
 import { unreadable } from '../../base/files/paper/fonts.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import type { OfferEntity } from './offer.entity.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import { warrantySettings } from '../../../shared/buying/settings.ts'
 import { type OfferSettings, offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { destinationCountry } from '../../../shared/offers/destination.ts'

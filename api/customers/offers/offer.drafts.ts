@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { deliverySettings } from '../../../shared/buying/delivery-settings.ts'
-import { warrantySettings } from '../../../shared/buying/warranty-settings.ts'
+import { deliverySettings, warrantySettings } from '../../../shared/buying/settings.ts'
 import { vatRate } from '../../../shared/dealer/company-settings.ts'
 import { offerSettings } from '../../../shared/dealer/offer-settings.ts'
 import { withoutGreeting } from '../../../shared/inquiries/letter-form.ts'

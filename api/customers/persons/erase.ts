@@ -1,7 +1,7 @@
 import { helper } from '@mikro-orm/core'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/sql'
 import { z } from 'zod'
-import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
+import { KEEPING_LAWS } from '../../../shared/operation/retention.ts'
 import type { ErasureItem } from '../../../shared/persons/person.ts'
 import { portionsOf } from '../../base/data/db/rows.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'

@@ -1,6 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
-import { demoSettings, NO_PROMISES } from '../../../shared/dealer/company.ts'
-import { borrowedPromises } from '../../../shared/dealer/promises.ts'
+import { borrowedPromises, demoSettings, NO_PROMISES } from '../../../shared/dealer/company.ts'
 import { type Settings, type SettingsPatch, settings } from '../../../shared/dealer/settings.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/addresses/paths.ts'
-import type { SettingsSection } from '../../../shared/dealer/settings-sections.ts'
+import type { SettingsSection } from '../../../shared/dealer/settings.ts'
 
 export const ADMIN = '/admin'
 

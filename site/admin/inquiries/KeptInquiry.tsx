@@ -1,6 +1,6 @@
 import { Alert, Box, Link, Typography } from '@mui/material'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
-import { keptSentence } from '../../../shared/inquiries/kept.ts'
+import { keptSentence } from '../../../shared/operation/retention.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../../shared/dealer/dealer.ts'
-import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english-letter.ts'
+import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'

@@ -1,6 +1,6 @@
 import { Paper, Typography } from '@mui/material'
 import { useId } from 'react'
-import { KEEPING_LAWS } from '../../../shared/inquiries/kept.ts'
+import { KEEPING_LAWS } from '../../../shared/operation/retention.ts'
 import type { KeptPerson } from '../../../shared/persons/person.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'

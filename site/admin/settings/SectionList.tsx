@@ -9,7 +9,7 @@ import {
   readSection,
   type SettingsSection,
   settingsSections,
-} from '../../../shared/dealer/settings-sections.ts'
+} from '../../../shared/dealer/settings.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList } from '../parts/Boxes.tsx'

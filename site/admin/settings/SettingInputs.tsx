@@ -5,8 +5,12 @@ import type { ComponentType } from 'react'
 import { useEditContext } from 'react-admin'
 import type { z } from 'zod'
 import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
-import { settings, testMailAnswer } from '../../../shared/dealer/settings.ts'
-import { type SettingsSection, settingsSections } from '../../../shared/dealer/settings-sections.ts'
+import {
+  type SettingsSection,
+  settings,
+  settingsSections,
+  testMailAnswer,
+} from '../../../shared/dealer/settings.ts'
 import { callApi, load } from '../data/api.ts'
 import { useMailStatus } from '../data/useMailStatus.ts'
 import { useReloadDealer } from '../dealer/DealerContext.ts'

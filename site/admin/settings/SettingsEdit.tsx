@@ -6,12 +6,12 @@ import { Edit, LinkBase, Loading, type RouterLocation, useEditContext } from 're
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
-import { settings } from '../../../shared/dealer/settings.ts'
 import {
   FIRST,
   sectionOfAnchor,
+  settings,
   settingsSections,
-} from '../../../shared/dealer/settings-sections.ts'
+} from '../../../shared/dealer/settings.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { adminPaths, SETTINGS_ID } from '../data/adminPaths.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'

@@ -1,6 +1,5 @@
-import { deliveryZone } from '../../../shared/buying/delivery-settings.ts'
-import { locationSettings } from '../../../shared/buying/location-settings.ts'
-import { locationKinds } from '../../../shared/buying/locations.ts'
+import { locationKinds, locationSettings } from '../../../shared/buying/locations.ts'
+import { deliveryZone } from '../../../shared/buying/settings.ts'
 import { exceptionalDay } from '../../../shared/dealer/company-settings.ts'
 import { assignmentRule, assignmentSettings } from '../../../shared/dealer/inquiry-settings.ts'
 import { formatSpans, spans } from '../../../shared/dealer/opening-hours.ts'

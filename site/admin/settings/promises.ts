@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { isDemo } from '../../../shared/dealer/company.ts'
-import { borrowedPromises, promiseLabels } from '../../../shared/dealer/promises.ts'
+import { borrowedPromises, isDemo, promiseLabels } from '../../../shared/dealer/company.ts'
 import { type SavedSettings, settings } from '../../../shared/dealer/settings.ts'
 import { emptyOf } from '../../../shared/forms/field.ts'
 import { keysOf } from '../../../shared/values/records.ts'

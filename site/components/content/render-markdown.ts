@@ -2,7 +2,7 @@ import { Marked } from 'marked'
 import { withSoftHyphens } from '../../../shared/figures/spelling.ts'
 import { linkProblem, markdownOptions } from '../../../shared/texts/markdown.ts'
 import { escapeMarkup } from '../../../shared/writing/markup.ts'
-import { slugOf } from '../../../shared/writing/slug.ts'
+import { slugOf } from '../../../shared/writing/search-text.ts'
 import { unbroken } from '../../../shared/writing/typography.ts'
 
 export const anchor = (href: string, label: string) =>

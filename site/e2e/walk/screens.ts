@@ -1,5 +1,5 @@
 import { fixedPages, paths } from '../../../shared/addresses/paths.ts'
-import { settingsSections } from '../../../shared/dealer/settings-sections.ts'
+import { settingsSections } from '../../../shared/dealer/settings.ts'
 import { withSelection } from '../../../shared/product/machine-selection.ts'
 import type { Walker } from './seed.ts'
 

@@ -3,7 +3,7 @@ import { Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/materi
 import { useEffect, useState } from 'react'
 import { type SortPayload, useSimpleFormIterator } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { WarrantySettings } from '../../../../shared/buying/warranty-settings.ts'
+import type { WarrantySettings } from '../../../../shared/buying/settings.ts'
 import { loweredKinds } from '../../../../shared/offers/discount.ts'
 import { machineLine, rentLine, timeOfDelivery } from '../../../../shared/offers/machine-lines.ts'
 import {

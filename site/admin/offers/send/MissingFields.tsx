@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { settingsSections } from '../../../../shared/dealer/settings-sections.ts'
+import { settingsSections } from '../../../../shared/dealer/settings.ts'
 import { useMay } from '../../auth/me.tsx'
 import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList, Row } from '../../parts/Boxes.tsx'

@@ -1,7 +1,6 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import { Alert, Button, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
-import { keptSentence } from '../../../../shared/inquiries/kept.ts'
 import { countryName } from '../../../../shared/offers/countries.ts'
 import type { Offer } from '../../../../shared/offers/offer.ts'
 import {
@@ -11,6 +10,7 @@ import {
   taxModeLabels,
 } from '../../../../shared/offers/offer-input.ts'
 import { lineAmounts } from '../../../../shared/offers/wording.ts'
+import { keptSentence } from '../../../../shared/operation/retention.ts'
 import { PlainList, Row, Stacked } from '../../parts/Boxes.tsx'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { Panel } from '../../parts/Page.tsx'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { demoSettings } from './company.ts'
-import { borrowedPromises } from './promises.ts'
+import { borrowedPromises, demoSettings } from './company.ts'
 
 const company = { ...demoSettings.company, name: 'Weser Stapler GmbH', email: 'post@weser.example' }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMeta, percent } from '../forms/field.ts'
+import type { Grade } from '../product/terms.ts'
 import { optionalLine } from '../writing/text.ts'
 import { isSamePlace } from './locations.ts'
 import { overlap, readPostcodes } from './postcodes.ts'
@@ -104,3 +105,84 @@ export const deliverySettings = z
     note: `Preise der Lieferung nach Postleitzahl, netto, höchstens ${MOST_ZONES} Gebiete. Es gilt das Gebiet mit den meisten Ziffern, und eines für den Standort der Maschine vor einem ohne Standort. Wo keines passt, und ohne Gebiete überall, ist die Lieferung auf Anfrage.`,
   })
 export type DeliverySettings = z.infer<typeof deliverySettings>
+
+const LONGEST_LEASE = 120
+const WHOLE_MONTHS = 'Laufzeit muss eine ganze Zahl von Monaten sein'
+
+/** How the example of a leasing rate is computed. Null: none is shown. */
+export const leasingSettings = z
+  .object({
+    months: z
+      .number({ error: WHOLE_MONTHS })
+      .int(WHOLE_MONTHS)
+      .min(1, 'Laufzeit muss mindestens einen Monat sein')
+      .max(LONGEST_LEASE, `Laufzeit darf höchstens ${LONGEST_LEASE} Monate sein`)
+      .register(fieldMeta, { title: 'Laufzeit (Monate)' }),
+    /** A year. */
+    interestPercent: percent('Zins', 30).register(fieldMeta, { title: 'Zins im Jahr in %' }),
+    /** Of the price, as is the residual value. */
+    downPaymentPercent: percent('Anzahlung', 90).register(fieldMeta, {
+      title: 'Anzahlung in % des Preises',
+    }),
+    residualPercent: percent('Restwert', 90).register(fieldMeta, {
+      title: 'Restwert in % des Preises',
+    }),
+    /** The lowest price for which a rate is shown. */
+    minPrice: z
+      .number({ error: 'Mindestpreis muss eine Zahl sein' })
+      .min(0, 'Mindestpreis muss mindestens 0 € sein')
+      .max(10_000_000, 'Mindestpreis ist zu hoch')
+      .register(fieldMeta, {
+        title: 'Ab einem Preis von (Euro netto)',
+        help: 'dieser Preis eingeschlossen',
+      }),
+  })
+  .refine(({ downPaymentPercent, residualPercent }) => downPaymentPercent + residualPercent < 100, {
+    path: ['residualPercent'],
+    error:
+      'Anzahlung und Restwert müssen zusammen unter 100 % bleiben, sonst ist nichts abzuzahlen',
+  })
+  .nullable()
+  .register(fieldMeta, {
+    note: 'Für ein unverbindliches Beispiel neben jedem gezeigten Nettopreis, nie bei Differenzbesteuerung oder Preis auf Anfrage. Gerechnet wird eine Annuität, zahlbar am Monatsende, auf ganze Euro aufgerundet. Ohne Laufzeit zeigt die Website keine Rate.',
+  })
+export type LeasingSettings = z.infer<typeof leasingSettings>
+
+const LONGEST_WARRANTY = 60
+const WARRANTY_MONTHS = 'Garantie muss eine ganze Zahl von Monaten sein'
+const NOTHING_COVERED = 'Ohne Garantie (0 Monate) kann nichts gedeckt sein'
+
+/** @param machines which they are, as the form names them */
+const warrantyTerm = (machines: string, help?: string) =>
+  z
+    .object({
+      months: z
+        .number({ error: WARRANTY_MONTHS })
+        .int(WARRANTY_MONTHS)
+        .min(0, 'Garantie muss mindestens 0 Monate sein')
+        .max(LONGEST_WARRANTY, `Garantie darf höchstens ${LONGEST_WARRANTY} Monate sein`)
+        .register(fieldMeta, { title: `${machines}: Monate`, help }),
+      scope: optionalLine('Umfang', 200)
+        .default('')
+        .register(fieldMeta, { title: `${machines}: Umfang` }),
+    })
+    .refine(({ months, scope }) => months > 0 || scope === '', {
+      path: ['scope'],
+      error: NOTHING_COVERED,
+    })
+    .nullable()
+    .default(null)
+
+/** What the dealer answers for: a new machine, and used ones by their grade. Null: they say nothing of it. */
+export const warrantySettings = z
+  .object({
+    new: warrantyTerm('Neu', 'auch für Vorführgeräte'),
+    A: warrantyTerm('Klasse A'),
+    B: warrantyTerm('Klasse B'),
+    C: warrantyTerm('Klasse C'),
+  } satisfies Record<'new' | Grade, z.ZodType>)
+  .nullable()
+  .register(fieldMeta, {
+    note: `In Monaten, höchstens ${LONGEST_WARRANTY}, und worauf: „auf Antrieb und Hydraulik“. 0 heißt ohne Garantie; ohne Angabe sagt die Website nichts. Steht auf der Seite der Maschine, im Vergleich, auf dem Datenblatt und im Angebot.`,
+  })
+export type WarrantySettings = z.infer<typeof warrantySettings>

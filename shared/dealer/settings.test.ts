@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { settings } from './settings.ts'
-import { sectionOfAnchor, settingsSections } from './settings-sections.ts'
+import { sectionOfAnchor, settings, settingsSections } from './settings.ts'
 
 /** It stands above the list of users. */
 const ELSEWHERE = 'requiresSecondFactor'
