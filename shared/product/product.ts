@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { figuresSchema } from '../figures/schema.ts'
 import { partOf } from '../values/records.ts'
 import { category } from './category.ts'
+import type { AnyField } from './field-kinds.ts'
 import { UNKNOWN_CATEGORY } from './field-rules.ts'
-import { type AnyField, type ProductField, productFields } from './fields.ts'
+import { type ProductField, productFields } from './fields.ts'
 
 export { adminStatusLabels } from './terms.ts'
 

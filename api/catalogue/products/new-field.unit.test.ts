@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { expect, it } from 'vitest'
-import { amount, flag, line } from '../../../shared/product/fields.ts'
+import { amount, flag, line } from '../../../shared/product/field-kinds.ts'
 import { withoutDefaults } from '../../../shared/product/product.ts'
 import { partOf } from '../../../shared/values/records.ts'
 import { impersonal } from '../../base/data/personal/personal-data.ts'

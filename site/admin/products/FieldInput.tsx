@@ -8,7 +8,8 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin'
-import { type AnyField, type ProductField, productFields } from '../../../shared/product/fields.ts'
+import type { AnyField } from '../../../shared/product/field-kinds.ts'
+import { type ProductField, productFields } from '../../../shared/product/fields.ts'
 import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 

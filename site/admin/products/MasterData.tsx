@@ -2,13 +2,9 @@ import Alert from '@mui/material/Alert'
 import type { ComponentType } from 'react'
 import { CheckboxGroupInput, NumberInput, SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { AnyField } from '../../../shared/product/field-kinds.ts'
 import { feedNames, plainStockNumber } from '../../../shared/product/field-rules.ts'
-import {
-  type AnyField,
-  aboutField,
-  type ProductField,
-  productFields,
-} from '../../../shared/product/fields.ts'
+import { aboutField, type ProductField, productFields } from '../../../shared/product/fields.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { unprintedLetters } from '../../../shared/writing/typography.ts'
 import { useCategories } from '../categories/useCategories.ts'

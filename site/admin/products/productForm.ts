@@ -5,7 +5,8 @@ import {
   marks,
   type PartChecked,
 } from '../../../shared/product/condition-report.ts'
-import { type AnyField, productFields } from '../../../shared/product/fields.ts'
+import type { AnyField } from '../../../shared/product/field-kinds.ts'
+import { productFields } from '../../../shared/product/fields.ts'
 import {
   knownCategory,
   type Product,
