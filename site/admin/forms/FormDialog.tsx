@@ -1,6 +1,6 @@
 import { Alert, Box, Button, type ButtonProps, DialogContentText } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { failureText } from '../data/failure.ts'
+import { failureText } from '../data/api.ts'
 import { TitledDialog, type TitledProps } from '../parts/TitledDialog.tsx'
 import { DiscardQuestion } from './LeaveQuestion.tsx'
 

@@ -6,15 +6,15 @@ import { counted } from '../../../shared/product/machine-selection.ts'
 import { priceParts } from '../../../shared/product/price.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { adminStatusLabels, builtText } from '../../../shared/product/terms.ts'
+import { timeText, usualReservation } from '../../../shared/product/times.ts'
+import { formatDay } from '../../../shared/time/dates.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { PlainList, Row, Stacked } from '../parts/Boxes.tsx'
-import { lazyInPlace } from '../parts/lazyPart.tsx'
+import { lazyInPlace } from '../parts/Loading.tsx'
 import { ButtonLink, ScreenLink } from '../parts/ScreenLink.tsx'
 import { InquiriesOfProduct } from '../products/InquiriesOfProduct.tsx'
 import { useUndoableChange } from '../products/useUndoableChange.tsx'
 import { useOpenInquiry } from './openInquiry.tsx'
-import { timeText, usualReservation } from '../../../shared/product/times.ts'
-import { formatDay } from '../../../shared/time/dates.ts'
 
 const ReserveDialog = lazyInPlace(() => import('../products/ReserveDialog.tsx'))
 

@@ -4,23 +4,31 @@ import { useState } from 'react'
 import { SelectInput, type SelectInputProps, TextInput, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import { type Inquiry, type InquiryDetail, inquiry as savedInquiry } from '../../../shared/inquiries/inquiry.ts'
-import { requireWayBack, type SenderPatch, senderPatch } from '../../../shared/inquiries/inquiry-patch.ts'
+import {
+  type Inquiry,
+  type InquiryDetail,
+  inquiry as savedInquiry,
+} from '../../../shared/inquiries/inquiry.ts'
+import {
+  requireWayBack,
+  type SenderPatch,
+  senderPatch,
+} from '../../../shared/inquiries/inquiry-patch.ts'
+import { firmKeyOf } from '../../../shared/persons/firm.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { language, languageLabels } from '../../../shared/writing/language.ts'
-import { DraftSaver } from '../forms/unsavedChanges.ts'
+import { phoneOf } from '../../../shared/writing/phone.ts'
+import { May } from '../auth/me.tsx'
+import { adminPaths } from '../data/adminPaths.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
+import { DraftSaver } from '../forms/unsavedChanges.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
+import { Section } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { OVERTAKEN } from '../parts/change.tsx'
 import { LanguageMark } from '../parts/LanguageMark.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { useChangeInquiry } from './changeInquiry.ts'
-import { Section } from './Section.tsx'
-import { firmKeyOf } from '../../../shared/persons/firm.ts'
-import { phoneOf } from '../../../shared/writing/phone.ts'
-import { May } from '../auth/me.tsx'
-import { adminPaths } from '../data/adminPaths.ts'
 
 /** Who has sent an inquiry, and where that is put right. */
 export function Sender({ inquiry }: { inquiry: InquiryDetail }) {

@@ -1,6 +1,11 @@
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryPatch } from '../../../shared/inquiries/inquiry-patch.ts'
-import { type NextStep, stepTexts, type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
+import {
+  type NextStep,
+  type Stage,
+  stageLabels,
+  stepTexts,
+} from '../../../shared/inquiries/stage.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { useChange, useNotifyUndoable } from '../parts/change.tsx'
 import { momentText } from './moments.ts'

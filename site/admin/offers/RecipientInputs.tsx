@@ -2,10 +2,26 @@ import { Alert, Autocomplete, Button, TextField, Typography } from '@mui/materia
 import { useEffect, useRef, useState } from 'react'
 import { FieldTitle, TextInput, useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { countryName, isCountry, listCountries, findCountry, searchCountries } from '../../../shared/offers/countries.ts'
+import {
+  countryName,
+  findCountry,
+  isCountry,
+  listCountries,
+  searchCountries,
+} from '../../../shared/offers/countries.ts'
 import type { Offer } from '../../../shared/offers/offer.ts'
-import { offerContent, recipient, type TaxMode, taxModeLabels } from '../../../shared/offers/offer-input.ts'
-import { followingTaxMode, taxProposal, taxQuestion, proposedTaxMode } from '../../../shared/offers/tax-mode.ts'
+import {
+  offerContent,
+  recipient,
+  type TaxMode,
+  taxModeLabels,
+} from '../../../shared/offers/offer-input.ts'
+import {
+  followingTaxMode,
+  proposedTaxMode,
+  taxProposal,
+  taxQuestion,
+} from '../../../shared/offers/tax-mode.ts'
 import { Stacked, TwoColumns } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Page.tsx'
 

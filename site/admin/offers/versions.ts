@@ -13,8 +13,7 @@ import {
   writtenQuantity,
 } from '../../../shared/offers/wording.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import type { Newer } from '../forms/ConflictDialog.tsx'
-import type { Side } from '../forms/SideChoice.tsx'
+import type { Newer, Side } from '../forms/ConflictDialog.tsx'
 
 /** A field of an offer between whose versions one chooses. */
 interface Field {

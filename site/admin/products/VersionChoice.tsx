@@ -1,12 +1,18 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
-import { type Product, type ProductInput, type ProductPatch, product, productInput, productPatch } from '../../../shared/product/product.ts'
+import {
+  type Product,
+  type ProductInput,
+  type ProductPatch,
+  product,
+  productInput,
+  productPatch,
+} from '../../../shared/product/product.ts'
 import { timesEndedBy } from '../../../shared/product/times.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { keysOf } from '../../../shared/values/records.ts'
-import { ConflictDialog, type Newer } from '../forms/ConflictDialog.tsx'
-import { type Side, SideChoice } from '../forms/SideChoice.tsx'
+import { ConflictDialog, type Newer, type Side, SideChoice } from '../forms/ConflictDialog.tsx'
 import { fieldText, type ProductField, type Version } from './describeField.ts'
 
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */

@@ -7,7 +7,11 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { z } from 'zod'
 import { settings } from '../../../shared/dealer/settings.ts'
-import { FIRST, sectionOfAnchor, settingsSections } from '../../../shared/dealer/settings-sections.ts'
+import {
+  FIRST,
+  sectionOfAnchor,
+  settingsSections,
+} from '../../../shared/dealer/settings-sections.ts'
 import { keysOf } from '../../../shared/values/records.ts'
 import { adminPaths, SETTINGS_ID } from '../data/adminPaths.ts'
 import { type Saved, tellSaved } from '../data/saved.ts'
@@ -21,7 +25,14 @@ import { dropDraft } from '../kept/draft.ts'
 import { NotFound } from '../parts/ErrorPage.tsx'
 import { Failure } from '../parts/Loading.tsx'
 import { PageHeader } from '../parts/Page.tsx'
-import { goneWithName, promisesInWords, type SettingsRecord, savedWithName, withEmptyPromises, withoutEmptyPromises } from './promises.ts'
+import {
+  goneWithName,
+  promisesInWords,
+  type SettingsRecord,
+  savedWithName,
+  withEmptyPromises,
+  withoutEmptyPromises,
+} from './promises.ts'
 import { Section, SectionList, useSection } from './SectionList.tsx'
 import { SettingInputs } from './SettingInputs.tsx'
 

@@ -2,9 +2,14 @@ import { useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
-import type { MessageTemplate, MessageDraft } from '../../../../shared/inquiries/template.ts'
+import type { MessageDraft, MessageTemplate } from '../../../../shared/inquiries/template.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
-import { byLanguage, inOtherLanguage, otherLanguage, fillTemplate } from '../../message-templates/templates.ts'
+import {
+  byLanguage,
+  fillTemplate,
+  inOtherLanguage,
+  otherLanguage,
+} from '../../message-templates/templates.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
 import { useCall } from '../../parts/useCall.ts'
 import type { AnswerValues } from './answerForm.ts'

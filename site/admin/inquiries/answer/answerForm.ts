@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
-import { type Message, type MessageKind, messageKindLabels } from '../../../../shared/inquiries/message.ts'
-import { type MessageInput, messageInput, ownFileProblem, ownFilesProblem } from '../../../../shared/inquiries/message-input.ts'
-import { isAgreedCallback, isOpenStage, type NextStep, stepTexts } from '../../../../shared/inquiries/stage.ts'
+import {
+  type Message,
+  type MessageKind,
+  messageKindLabels,
+} from '../../../../shared/inquiries/message.ts'
+import {
+  messageInput,
+  ownFileProblem,
+  ownFilesProblem,
+} from '../../../../shared/inquiries/message-input.ts'
+import { isAgreedCallback, isOpenStage, stepTexts } from '../../../../shared/inquiries/stage.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
-import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
-import { letterWords } from '../letterWords.ts'
-import { greetedName } from '../messages.ts'
 import { momentText } from '../moments.ts'
 import { checkedStep, stepValues } from '../step/stepValues.ts'
 

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { type Hours, momentAt, endOfDay, firstOpeningOf, hoursOn } from '../../../../shared/dealer/clock.ts'
+import {
+  endOfDay,
+  firstOpeningOf,
+  type Hours,
+  hoursOn,
+  momentAt,
+} from '../../../../shared/dealer/clock.ts'
 import { type NextStep, nextStepInput } from '../../../../shared/inquiries/stage.ts'
-import { berlinDay, addDays } from '../../../../shared/time/dates.ts'
-import { keysOf } from '../../../../shared/values/records.ts'
+import { addDays, berlinDay } from '../../../../shared/time/dates.ts'
 import { HOUR, MINUTE } from '../../../../shared/time/time.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { momentText } from '../moments.ts'
 
 /** How many days ahead an open one is looked for. */

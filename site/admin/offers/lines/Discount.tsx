@@ -1,14 +1,30 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material'
+import {
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useWrappedSource } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { dividedDiscount, loweredKinds, percentAmount, percentOfLines } from '../../../../shared/offers/discount.ts'
-import { type OfferLine, priceKindLabelsIn, type TaxMode } from '../../../../shared/offers/offer-input.ts'
+import {
+  dividedDiscount,
+  loweredKinds,
+  percentAmount,
+  percentOfLines,
+} from '../../../../shared/offers/discount.ts'
+import {
+  type OfferLine,
+  priceKindLabelsIn,
+  type TaxMode,
+} from '../../../../shared/offers/offer-input.ts'
+import { writtenPercent } from '../../../../shared/offers/wording.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
-import { parseTypedReduction, readTypedPercent, formatTypedPrice } from '../../data/typedNumber.ts'
+import { formatTypedPrice, parseTypedReduction, readTypedPercent } from '../../data/typedNumber.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { type TypedLine, typedLines, useTypedTaxMode } from '../offerForm.ts'
-import { writtenPercent } from '../../../../shared/offers/wording.ts'
 
 interface DialogProps {
   /** What it lowers. */
