@@ -5,7 +5,7 @@ import { type Message, message } from '../../../../shared/inquiries/message.ts'
 import type { MessageInput } from '../../../../shared/inquiries/message-input.ts'
 import type { NextStep } from '../../../../shared/inquiries/stage.ts'
 import { answerError, load, sendForm } from '../../data/api.ts'
-import { KeepQuestion } from '../../forms/LeaveQuestion.tsx'
+import { KeepQuestion } from '../../forms/FormDialog.tsx'
 import { type AnswerValues, toAttachment } from './answerForm.ts'
 import { type Addressee, formOf } from './Letter.tsx'
 
