@@ -12,7 +12,6 @@ import { BulletList, Row, Section, Stacked } from '../parts/Boxes.tsx'
 import { AnswerBox } from './answer/AnswerBox.tsx'
 import { answerDraft } from './answer/answerDraft.ts'
 import { Conversation } from './Conversation.tsx'
-import { WaitingTime } from './InquiryChips.tsx'
 import { InquiryMachines } from './InquiryMachines.tsx'
 import { InquiryOffers } from './InquiryOffers.tsx'
 import { JoinedParts } from './join/JoinedParts.tsx'
@@ -23,6 +22,7 @@ import { Sender } from './Sender.tsx'
 import { OwnerSelect, StageSelect } from './StageAndOwner.tsx'
 import { HandOver } from './step/HandOver.tsx'
 import { MoveStepForm } from './step/StepForm.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 
 interface Props {
   inquiry: InquiryDetail

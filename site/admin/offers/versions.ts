@@ -13,7 +13,8 @@ import {
   writtenQuantity,
 } from '../../../shared/offers/wording.ts'
 import { formatDay } from '../../../shared/time/dates.ts'
-import type { Newer, Side } from '../forms/ConflictDialog.tsx'
+import type { Newer } from '../forms/ConflictDialog.tsx'
+import type { Side } from '../forms/SideChoice.tsx'
 
 /** A field of an offer between whose versions one chooses. */
 interface Field {

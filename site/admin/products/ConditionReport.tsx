@@ -12,9 +12,9 @@ import {
   usualParts,
 } from '../../../shared/product/condition-report.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
-import { RemoveButton } from '../forms/EntryList.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Page.tsx'
+import { RemoveButton } from '../parts/RowButtons.tsx'
 import { FieldInput } from './FieldInput.tsx'
 import { type ReportRow, withProposed } from './productForm.ts'
 

@@ -5,12 +5,12 @@ import { useController, useFormContext } from 'react-hook-form'
 import { imageInSize } from '../../../shared/images/image.ts'
 import { May } from '../auth/me.tsx'
 import { callApi, withReason } from '../data/api.ts'
-import { MoveButtons, RemoveButton } from '../forms/EntryList.tsx'
 import { PictureFrame } from '../images/PictureFrame.tsx'
 import { DropZone, UploadList } from '../images/PictureUpload.tsx'
 import { useUploads } from '../images/useUploads.ts'
 import { PlainList } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Page.tsx'
+import { MoveButtons, RemoveButton } from '../parts/RowButtons.tsx'
 import { insertInOrder, type ProductFormValues } from './productForm.ts'
 
 export function ProductImages() {

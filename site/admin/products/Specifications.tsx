@@ -7,9 +7,9 @@ import { type FigureDefinition, specificationGroups } from '../../../shared/figu
 import { definitionOf, type FigureKey, figureKeys } from '../../../shared/figures/registry.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { useChosenCategory } from '../categories/useCategories.ts'
-import { MoveButtons, RemoveButton } from '../forms/EntryList.tsx'
 import { Columns, Row, Stacked } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Page.tsx'
+import { MoveButtons, RemoveButton } from '../parts/RowButtons.tsx'
 import {
   emptyRow,
   FIGURE_ROWS,

@@ -12,7 +12,8 @@ import {
 import { timesEndedBy } from '../../../shared/product/times.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { keysOf } from '../../../shared/values/records.ts'
-import { ConflictDialog, type Newer, type Side, SideChoice } from '../forms/ConflictDialog.tsx'
+import { ConflictDialog, type Newer } from '../forms/ConflictDialog.tsx'
+import { type Side, SideChoice } from '../forms/SideChoice.tsx'
 import { fieldText, type ProductField, type Version } from './describeField.ts'
 
 /** Compares the user's version with a newer one field by field, and saves what the user chooses. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noHours, usualHours } from '../../../shared/testing/hours.ts'
 import { HOUR } from '../../../shared/time/time.ts'
-import { dueOf, hoursWaiting, urgency, waitingText } from './InquiryChips.tsx'
+import { dueOf, hoursWaiting, urgency, waitingText } from './WaitingTime.tsx'
 
 it('counts from the moment the inquiry came in', () => {
   expect(hoursWaiting('2026-03-01T10:00:00.000Z', Date.parse('2026-03-01T12:30:00.000Z'))).toBe(2.5)
