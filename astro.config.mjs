@@ -53,7 +53,7 @@ const codeSplitting = {
     {
       name: 'admin-own',
       // Only what uses nothing of `shared/`, which visitors would otherwise load with it.
-      test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|lazyPart|Loading|NoResults|saved|ScreenLink|TitledDialog|useCall|windowTitle)\./,
+      test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|Loading|NoResults|saved|ScreenLink|TitledDialog|useCall|windowTitle)\./,
       minShareCount: 6,
     },
     // What the list reads figures by, in one file.

@@ -1,5 +1,5 @@
+import type { AnyField } from '../product/field-kinds.ts'
 import { feedNames } from '../product/field-rules.ts'
-import { type AnyField } from '../product/field-kinds.ts'
 import { type ProductField, productFields } from '../product/fields.ts'
 import { productInput, productLabels, type StoredProduct } from '../product/product.ts'
 import { gradeLabels, priceKindLabels, type RentPeriod } from '../product/terms.ts'
@@ -10,7 +10,19 @@ import type { CategoryNames } from './category-names.ts'
 import { readPictures } from './pictures-cell.ts'
 import { clipped, quoted } from './quoted.ts'
 import { readCondition, readPriceOrStatus, readStatus } from './read-state.ts'
-import { orNone, type ReadCell, type Reading, readChoice, readFlag, readLine, readNumberCell, readSeveral, readStockNumber, readText, readYearCell } from './read-value.ts'
+import {
+  orNone,
+  type ReadCell,
+  type Reading,
+  readChoice,
+  readFlag,
+  readLine,
+  readNumberCell,
+  readSeveral,
+  readStockNumber,
+  readText,
+  readYearCell,
+} from './read-value.ts'
 import { readReportCell, reportCell } from './report-cell.ts'
 
 type Fields = Readonly<Record<string, AnyField>>

@@ -12,19 +12,25 @@ import { load } from './data/api.ts'
 import { createDataProvider } from './data/dataProvider.ts'
 import { queryClient } from './data/queryClient.ts'
 import { messages } from './data/raMessages.ts'
-import { followOtherWindows, readToken, session } from './data/session.ts'
 import { DealerContext, useDealer } from './dealer/DealerContext.ts'
 import { useSubmitByKey } from './forms/keyboard.ts'
 import { Notification } from './frame/Notification.tsx'
 import { freshLists, resources, toResource } from './frame/resources.tsx'
-import { claim, rememberedUser, useOwnership } from './kept/owner.ts'
 import { viewsOf } from './kept/ownViews.ts'
+import {
+  claim,
+  followOtherWindows,
+  readToken,
+  rememberedUser,
+  session,
+  useOwnership,
+} from './kept/session.ts'
 import { AccessDenied, ErrorPage, NotFound } from './parts/ErrorPage.tsx'
 import { renameAdministration } from './parts/windowTitle.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 import '../styles/fonts.css'
 import { repairedLink } from './auth/linkToken.ts'
-import { lazyPart } from './parts/lazyPart.tsx'
+import { lazyPart } from './parts/Loading.tsx'
 
 const Account = lazyPart(() => import('./account/Account.tsx'))
 const Customer = lazyPart(() => import('./customers/CustomerPage.tsx'))

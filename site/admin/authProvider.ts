@@ -5,14 +5,20 @@ import type { LoginInput } from '../../shared/accounts/login-input.ts'
 import { may } from '../../shared/accounts/permissions.ts'
 import { whoAmI } from './auth/me.tsx'
 import { ADMIN } from './data/adminPaths.ts'
-import { callApi } from './data/api.ts'
-import { isHttpError } from './data/failure.ts'
+import { callApi, isHttpError } from './data/api.ts'
 import { permissionFor } from './data/resource.ts'
-import { forgetLogin, loseSession, ownToken, readToken, storeToken } from './data/session.ts'
 import { resources } from './frame/resources.tsx'
 import { dropOwnDrafts } from './kept/draft.ts'
-import { leaveOwner, ownership } from './kept/owner.ts'
 import { dropOwnViews } from './kept/ownViews.ts'
+import {
+  forgetLogin,
+  leaveOwner,
+  loseSession,
+  ownership,
+  ownToken,
+  readToken,
+  storeToken,
+} from './kept/session.ts'
 
 const loginAnswer = z.object({ token: z.string().min(1), user: loggedInUser })
 

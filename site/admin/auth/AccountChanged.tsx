@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useOwnership } from '../kept/owner.ts'
+import { useOwnership } from '../kept/session.ts'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 
 /**

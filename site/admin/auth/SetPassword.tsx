@@ -10,7 +10,7 @@ import {
 } from '../../../shared/accounts/password.ts'
 import { adminPaths } from '../data/adminPaths.ts'
 import { callApi, load } from '../data/api.ts'
-import { forgetLogin } from '../data/session.ts'
+import { forgetLogin } from '../kept/session.ts'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { AuthForm, AuthPage, refused } from './AuthPage.tsx'
 import { tokenOf } from './linkToken.ts'

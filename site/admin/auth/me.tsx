@@ -4,11 +4,9 @@ import { HttpError } from 'react-admin'
 import { type CurrentUser, currentUser } from '../../../shared/accounts/auth.ts'
 import { may, type Permission } from '../../../shared/accounts/permissions.ts'
 import { withoutOperator } from '../../../shared/mail/for-operator.ts'
-import { load } from '../data/api.ts'
-import { isHttpError } from '../data/failure.ts'
+import { isHttpError, load } from '../data/api.ts'
 import { queryClient } from '../data/queryClient.ts'
-import { readToken } from '../data/session.ts'
-import { claim, rememberedUser } from '../kept/owner.ts'
+import { claim, readToken, rememberedUser } from '../kept/session.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 

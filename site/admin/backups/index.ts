@@ -1,6 +1,6 @@
 import BackupIcon from '@mui/icons-material/Save'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const backups: AdminResource = {
   name: 'backups',

@@ -25,10 +25,11 @@ import { type Category, categoryPatch } from '../../../shared/product/category.t
 import { type Saved, tellSaved } from '../data/saved.ts'
 import { useDealer } from '../dealer/DealerContext.ts'
 import { Overtaken } from '../forms/ConflictDialog.tsx'
+import { DiscardQuestion, UNSAVED } from '../forms/FormDialog.tsx'
 import { mayTakeKeyboard } from '../forms/keyboard.ts'
-import { DiscardQuestion, LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
 import { keepEdits } from '../forms/RecordForm.tsx'
 import { FormErrors, handledByForm } from '../forms/saving.tsx'
+import { LeaveQuestion } from '../forms/unsavedChanges.tsx'
 import { Stacked } from '../parts/Boxes.tsx'
 
 const resolver = zodResolver(categoryPatch)

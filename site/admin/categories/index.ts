@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/CategoryOutlined'
 import { category } from '../../../shared/product/category.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const categories: AdminResource = {
   name: 'categories',

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOKEN_KEY } from '../../../shared/accounts/auth.ts'
 import type { Category } from '../../../shared/product/category.ts'
 import { resources } from '../frame/resources.tsx'
+import { NO_CONNECTION } from '../kept/session.ts'
 import { createDataProvider } from './dataProvider.ts'
-import { NO_CONNECTION } from './failure.ts'
 
 const dataProvider = createDataProvider(resources)
 

@@ -18,7 +18,7 @@ import { AskButton } from '../parts/AskButton.tsx'
 import { BulletList, Row, Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { useChange } from '../parts/change.tsx'
-import { saveFile } from '../parts/files.ts'
+import { saveFile } from '../parts/files.tsx'
 import { Panel } from '../parts/Page.tsx'
 import { useCall } from '../parts/useCall.ts'
 

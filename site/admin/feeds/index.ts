@@ -1,6 +1,6 @@
 import FeedsIcon from '@mui/icons-material/RssFeedOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const feeds: AdminResource = {
   name: 'feeds',

@@ -8,7 +8,7 @@ import {
   useRegisterMutationMiddleware,
 } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { authorOf, isConflict, newerOf } from '../data/failure.ts'
+import { authorOf, isConflict, newerOf } from '../data/api.ts'
 import { AlertAbove } from '../parts/Boxes.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 

@@ -1,8 +1,7 @@
 import { Alert, Box, Button, type ButtonProps, DialogContentText } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { failureText } from '../data/failure.ts'
+import { failureText } from '../data/api.ts'
 import { TitledDialog, type TitledProps } from '../parts/TitledDialog.tsx'
-import { DiscardQuestion } from './LeaveQuestion.tsx'
 
 interface TypedProps extends TitledProps {
   /** Whether closing it would lose what was typed. */
@@ -100,5 +99,60 @@ export function FormDialog({
         {children}
       </Box>
     </TypedDialog>
+  )
+}
+
+export const UNSAVED = 'Ihre Änderungen sind noch nicht gespeichert.'
+
+interface DiscardQuestionProps {
+  isOpen: boolean
+  /** What would be lost, as a sentence. */
+  loss?: string
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asks whether unsaved changes may get lost. */
+export const DiscardQuestion = ({ loss = UNSAVED, onDiscard, ...rest }: DiscardQuestionProps) => (
+  <KeepQuestion
+    title="Änderungen verwerfen?"
+    text={loss}
+    goOn="Verwerfen"
+    onGoOn={onDiscard}
+    {...rest}
+  />
+)
+
+interface KeepProps {
+  isOpen?: boolean
+  title: string
+  text: string
+  /** What the button says that does it all the same. */
+  goOn: string
+  onGoOn: () => void
+  onKeep: () => void
+}
+
+/** Asks before something is lost. Not react-admin's Confirm, because there Enter would lose it. */
+export function KeepQuestion({ isOpen = true, title, text, goOn, onGoOn, onKeep }: KeepProps) {
+  const id = useId()
+  return (
+    <TitledDialog
+      isOpen={isOpen}
+      title={title}
+      fullWidth={false}
+      aria-describedby={id}
+      onClose={onKeep}
+      actions={
+        <>
+          <Button onClick={onGoOn}>{goOn}</Button>
+          <Button variant="contained" autoFocus onClick={onKeep}>
+            Weiter bearbeiten
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText id={id}>{text}</DialogContentText>
+    </TitledDialog>
   )
 }

@@ -13,9 +13,16 @@ import { formatDateTime } from '../../../shared/time/dates.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
 import { AlertAbove, Row } from '../parts/Boxes.tsx'
 import type { Save } from './ConflictDialog.tsx'
-import { LeaveQuestion, type LeaveQuestionProps, UNSAVED } from './LeaveQuestion.tsx'
+import { UNSAVED } from './FormDialog.tsx'
 import { FormErrors, FormToolbar, UploadGate, useUploadGate } from './saving.tsx'
-import { changesOf, followChanges, useTyped, type Version } from './unsavedChanges.ts'
+import {
+  changesOf,
+  followChanges,
+  LeaveQuestion,
+  type LeaveQuestionProps,
+  useTyped,
+  type Version,
+} from './unsavedChanges.tsx'
 
 interface Props extends FormProps, Pick<LeaveQuestionProps, 'isLeaving'> {
   /** What is said before changes are discarded. */

@@ -6,7 +6,8 @@ import { type FieldValues, useFormState } from 'react-hook-form'
 import type { z } from 'zod'
 import { Row, Stacked } from '../parts/Boxes.tsx'
 import { type CallOptions, useCall } from '../parts/useCall.ts'
-import { LeaveQuestion, UNSAVED } from './LeaveQuestion.tsx'
+import { UNSAVED } from './FormDialog.tsx'
+import { LeaveQuestion } from './unsavedChanges.tsx'
 
 interface ButtonsProps extends Pick<SaveButtonProps, 'icon' | 'color'> {
   /** What the button says that saves. */

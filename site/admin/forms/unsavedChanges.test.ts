@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { changesOf, followChanges, type Unsaved } from './unsavedChanges.ts'
+import { changesOf, followChanges, type Unsaved } from './unsavedChanges.tsx'
 
 const MONDAY = '2026-03-02T08:00:00.000Z'
 const TUESDAY = '2026-03-03T08:00:00.000Z'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { houseState } from '../../../shared/dealer/paused-mail.ts'
 import { useMay } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 const CopyAlert = lazyPart(() => import('./CopyAlert.tsx'))
 

@@ -10,7 +10,7 @@ import { countDue } from '../../../shared/inquiries/today-kinds.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { ADMIN, adminPaths } from '../data/adminPaths.ts'
 import { permissionFor } from '../data/resource.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { visuallyHidden } from '../parts/Boxes.tsx'
 import { useToday } from '../today/useToday.ts'
 import { resources } from './resources.tsx'
 

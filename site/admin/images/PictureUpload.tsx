@@ -5,7 +5,7 @@ import { Alert, Box, Button, IconButton, LinearProgress, Typography } from '@mui
 import { type ReactNode, useState } from 'react'
 import { IMAGE_HINT, IMAGE_TYPES } from '../../../shared/images/image.ts'
 import { PlainList, Row } from '../parts/Boxes.tsx'
-import { DropArea, FileButton } from '../parts/FileButton.tsx'
+import { DropArea, FileButton } from '../parts/files.tsx'
 import { refusalOf } from './upload.ts'
 import type { Upload } from './useUploads.ts'
 

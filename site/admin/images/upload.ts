@@ -11,8 +11,7 @@ import {
   WRONG_IMAGE_TYPE,
 } from '../../../shared/images/image.ts'
 import { isHeic, scalePicture } from '../../pictures/scale-picture.ts'
-import { sendForm } from '../data/api.ts'
-import { answerError } from '../data/failure.ts'
+import { answerError, sendForm } from '../data/api.ts'
 
 export const UNKNOWN_FAILURE = 'Unbekannter Fehler beim Hochladen'
 

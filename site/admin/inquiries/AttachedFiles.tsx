@@ -6,7 +6,7 @@ import { type Attachment, type Message, PICTURE_TYPES } from '../../../shared/in
 import { formatSize } from '../../../shared/writing/format.ts'
 import { API, fetchFile } from '../data/api.ts'
 import { PlainList } from '../parts/Boxes.tsx'
-import { saveFile, useOpenFile } from '../parts/files.ts'
+import { saveFile, useOpenFile } from '../parts/files.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 interface Props {

@@ -10,8 +10,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { readDraft } from '../kept/draft.ts'
 import { Stacked } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import { answerDraftName, dropInquiryDrafts } from './answer/answerPlace.tsx'
-import { TITLE } from './openInquiry.tsx'
+import { answerDraftName, dropInquiryDrafts, TITLE } from './openInquiry.tsx'
 
 interface Props {
   id: number

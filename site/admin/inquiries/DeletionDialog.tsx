@@ -14,7 +14,7 @@ import { FormDialog } from '../forms/FormDialog.tsx'
 import { BulletList } from '../parts/Boxes.tsx'
 import { Waiting } from '../parts/Loading.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
-import { dropInquiryDrafts } from './answer/answerPlace.tsx'
+import { dropInquiryDrafts } from './openInquiry.tsx'
 
 interface Props {
   inquiry: Inquiry

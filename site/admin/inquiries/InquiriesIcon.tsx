@@ -5,7 +5,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { MINUTE } from '../../../shared/time/time.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { UNANSWERED } from '../data/adminPaths.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { visuallyHidden } from '../parts/Boxes.tsx'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
 

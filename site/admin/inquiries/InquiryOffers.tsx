@@ -10,14 +10,12 @@ import { formatDay } from '../../../shared/time/dates.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { load } from '../data/api.ts'
-import { OfferStatusChip, offerName } from '../offers/offerText.tsx'
-import { useOffersOf } from '../offers/useOffers.ts'
-import { PlainList, Stacked } from '../parts/Boxes.tsx'
+import { OfferStatusChip, offerName, useOffersOf } from '../offers/offer.tsx'
+import { PlainList, Section, Stacked } from '../parts/Boxes.tsx'
 import { Failure } from '../parts/Loading.tsx'
 import { NameLink, ScreenButton } from '../parts/ScreenLink.tsx'
 import { SearchField } from '../parts/SearchField.tsx'
 import { EVERYTHING, useCall } from '../parts/useCall.ts'
-import { Section } from './Section.tsx'
 
 /** The offers of an inquiry, and where one is begun. Spam and doubles have none. */
 export const InquiryOffers = ({ inquiry }: { inquiry: InquiryDetail }) =>

@@ -4,10 +4,9 @@ import { keptSentence } from '../../../shared/operation/retention.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
 import { adminPaths } from '../data/adminPaths.ts'
-import { PlainList, Stacked } from '../parts/Boxes.tsx'
+import { PlainList, Section, Stacked } from '../parts/Boxes.tsx'
 import { NameLink } from '../parts/ScreenLink.tsx'
 import { Conversation } from './Conversation.tsx'
-import { Section } from './Section.tsx'
 
 /** What only the law keeps of an inquiry: to be read, and nothing to press. */
 const KeptInquiry = ({ inquiry, until }: { inquiry: InquiryDetail; until: string }) => (

@@ -20,18 +20,16 @@ import {
 } from '../../../shared/inquiries/inquiry.ts'
 import { formatDateTime } from '../../../shared/time/dates.ts'
 import { phoneOf } from '../../../shared/writing/phone.ts'
-import { isHttpError } from '../data/failure.ts'
+import { isHttpError } from '../data/api.ts'
 import { REFETCH_INTERVAL } from '../data/query.ts'
 import { cut } from '../lists/lines.ts'
 import { AlertAbove } from '../parts/Boxes.tsx'
-import { Waiting } from '../parts/Loading.tsx'
-import { lazyInPlace, lazyPart } from '../parts/lazyPart.tsx'
-import { isWorkedOn } from './answer/answerPlace.tsx'
+import { lazyInPlace, lazyPart, Waiting } from '../parts/Loading.tsx'
 import { useMoveSpam } from './changeInquiry.ts'
 import { DeletedInquiry } from './DeletedInquiry.tsx'
 import InquiryShow from './InquiryShow.tsx'
 import { numbersOf } from './join/JoinedParts.tsx'
-import { TITLE } from './openInquiry.tsx'
+import { isWorkedOn, TITLE } from './openInquiry.tsx'
 
 const DeletionDialog = lazyInPlace(() => import('./DeletionDialog.tsx'))
 const KeptInquiry = lazyPart(() => import('./KeptInquiry.tsx'))

@@ -21,14 +21,14 @@ import { phoneOf } from '../../../shared/writing/phone.ts'
 import { May } from '../auth/me.tsx'
 import { adminPaths } from '../data/adminPaths.ts'
 import { ShortForm } from '../forms/ShortForm.tsx'
-import { DraftSaver } from '../forms/unsavedChanges.ts'
+import { DraftSaver } from '../forms/unsavedChanges.tsx'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
+import { Section } from '../parts/Boxes.tsx'
 import { inputChoices } from '../parts/ChoiceField.tsx'
 import { OVERTAKEN } from '../parts/change.tsx'
 import { LanguageMark } from '../parts/LanguageMark.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'
 import { useChangeInquiry } from './changeInquiry.ts'
-import { Section } from './Section.tsx'
 
 /** Who has sent an inquiry, and where that is put right. */
 export function Sender({ inquiry }: { inquiry: InquiryDetail }) {

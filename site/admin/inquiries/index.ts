@@ -1,5 +1,5 @@
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 import { InquiriesIcon } from './InquiriesIcon.tsx'
 
 export const inquiries: AdminResource = {

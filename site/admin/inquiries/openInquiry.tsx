@@ -1,9 +1,10 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type RefObject, useEffect } from 'react'
 import { useStore } from 'react-admin'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { parseId } from '../../../shared/values/ids.ts'
+import { type DraftName, dropDraftsAbout, useHasDraft } from '../kept/draft.ts'
 import { ButtonLink } from '../parts/ScreenLink.tsx'
-import type { Ahead } from './answer/TypedAhead.tsx'
 
 /** The parameter of an address that names the inquiry which is open. */
 const OPEN_PARAMETER = 'anfrage'
@@ -17,6 +18,18 @@ export const TITLE = 'anfrage-titel'
 
 /** react-admin's, of the page of a list. */
 const PAGE_PARAMETER = 'page'
+
+/** What takes the first words of an answer, because its box has to be loaded before. */
+export interface Ahead {
+  inquiry: Pick<Inquiry, 'id' | 'name'>
+  /** What was typed before it began. */
+  text: string
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Whether it is to be sent as soon as the box has the words. */
+  isToSend: RefObject<boolean>
+  /** Called when the box has the words. */
+  end: () => void
+}
 
 /** Over any screen, which may go on once the answer is sent. */
 export interface OverProps {
@@ -100,3 +113,24 @@ export function OpenOther({ id, receipt }: { id: number; receipt: string }) {
   const { open } = useOpenInquiry()
   return <ButtonLink onClick={() => open(id)}>{receipt}</ButtonLink>
 }
+
+/** Where an opened inquiry is answered. */
+export const ANSWER_PLACE = 'anfrage-antwort'
+
+/** The name under which the browser keeps an answer that is not sent yet. */
+export const answerDraftName = (inquiryId: number): DraftName => `antwort.${inquiryId}`
+
+/** Drops what is begun about an inquiry that is gone, as it may hold what an erased person has said. */
+export const dropInquiryDrafts = (inquiryId: number) =>
+  dropDraftsAbout(inquiryId, ['antwort', 'absender', 'schritt', 'verloren'])
+
+/** Nobody answers spam and doubles, and nobody takes care of them. */
+export const isWorkedOn = ({ spam, duplicateOf }: Inquiry) => !spam && duplicateOf === null
+
+/** Leads to the text of the answer, which may be far below. */
+export const focusAnswer = () =>
+  document.querySelector<HTMLElement>(`#${ANSWER_PLACE} textarea`)?.focus()
+
+/** Before what was said last: that this browser keeps a text which is not sent or saved yet. */
+export const TextBegun = ({ inquiryId }: { inquiryId: number }) =>
+  useHasDraft(answerDraftName(inquiryId)) && <b>Text angefangen · </b>

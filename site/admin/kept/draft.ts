@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
-import { ownerId } from './owner.ts'
+import { ownerId } from './session.ts'
 
 interface Draft<Values> {
   savedAt: string

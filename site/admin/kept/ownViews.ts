@@ -1,7 +1,7 @@
 import { memoryStore, type Store } from 'react-admin'
 import { z } from 'zod'
 import { DAY } from '../../../shared/time/time.ts'
-import { ownerId } from './owner.ts'
+import { ownerId } from './session.ts'
 
 /** Followed by the number of the account. */
 const VIEWS = 'gabelstapler.ansicht.'

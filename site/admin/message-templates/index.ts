@@ -1,6 +1,6 @@
 import TemplatesIcon from '@mui/icons-material/QuickreplyOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const messageTemplates: AdminResource = {
   name: 'message-templates',

@@ -12,9 +12,8 @@ import {
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Offer } from '../../../shared/offers/offer.ts'
 import { dropDraft } from '../kept/draft.ts'
-import { letterDraftName, offerDraftName } from './offerText.tsx'
+import { letterDraftName, offerDraftName, usePaper } from './offer.tsx'
 import { SendDialog } from './send/SendDialog.tsx'
-import { usePaper } from './useOffers.ts'
 
 /** What can be done with a draft besides saving it. */
 export const DraftActions = ({ offer }: { offer: Offer }) => (

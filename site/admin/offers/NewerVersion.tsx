@@ -15,7 +15,7 @@ import { AlertAbove } from '../parts/Boxes.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import { TitledDialog } from '../parts/TitledDialog.tsx'
 import { useCall } from '../parts/useCall.ts'
-import { offerDraftName } from './offerText.tsx'
+import { offerDraftName } from './offer.tsx'
 import { conflictOf, merged } from './versions.ts'
 
 const status = offerSchema.pick({ status: true })

@@ -14,7 +14,7 @@ import { handledByLoadFailure, LoadFailure } from '../parts/Loading.tsx'
 import { PageHeader } from '../parts/Page.tsx'
 import { NameLink, ScreenLink } from '../parts/ScreenLink.tsx'
 import { OfferSums, SUMS } from './OfferSums.tsx'
-import { ageText, OfferStatusChip, offerName, timeLeft } from './offerText.tsx'
+import { ageText, OfferStatusChip, offerName, timeLeft } from './offer.tsx'
 
 const PAGE_SIZE = 25
 const Column = DataTable.Col<ListedOffer>

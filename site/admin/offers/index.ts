@@ -1,6 +1,6 @@
 import OfferIcon from '@mui/icons-material/RequestQuoteOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const offers: AdminResource = {
   name: 'offers',

@@ -1,6 +1,7 @@
 import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box, { type BoxProps } from '@mui/material/Box'
-import type { ElementType, ReactNode } from 'react'
+import Typography from '@mui/material/Typography'
+import { type ElementType, type ReactNode, useId } from 'react'
 
 interface Props
   extends Pick<
@@ -101,3 +102,29 @@ export const BulletList = ({ sx, above, below, ...box }: Omit<Props, 'gap' | 'al
 export const AlertAbove = (props: AlertProps & { component?: ElementType }) => (
   <Alert sx={{ mb: 2 }} {...props} />
 )
+
+/** For what only screen readers shall find: the style of `.visually-hidden` on the public pages. */
+export const visuallyHidden = {
+  border: 0,
+  clipPath: 'inset(50%)',
+  height: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  padding: 0,
+  position: 'absolute',
+  whiteSpace: 'nowrap',
+  width: '1px',
+} as const
+
+/** A part of a screen with a heading, and without a frame. */
+export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  )
+}

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { saveFile } from './files.ts'
+import { saveFile } from './files.tsx'
 import { useCall } from './useCall.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
+import { visuallyHidden } from './Boxes.tsx'
 
 interface Props {
   caption: string

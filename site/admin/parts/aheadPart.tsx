@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyPart } from './Loading.tsx'
 
 /**
  * A part that is loaded when it is first shown, or before by `load`. Once it is loaded it stands there at once: React's

@@ -9,7 +9,7 @@ import {
   useNotify,
   useUpdate,
 } from 'react-admin'
-import { bareReasonOf, newerOf, reasonOf } from '../data/failure.ts'
+import { bareReasonOf, newerOf, reasonOf } from '../data/api.ts'
 import type { Saved } from '../data/saved.ts'
 
 export const OVERTAKEN = 'Das wurde inzwischen geändert. Bitte prüfen Sie den neuen Stand.'

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { isAnother, type Person } from '../../../shared/persons/person.ts'
 import { API, fetchFile } from '../data/api.ts'
-import { saveFile } from '../parts/files.ts'
+import { saveFile } from '../parts/files.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 interface Props {

@@ -15,7 +15,7 @@ import {
 import { adminPaths } from '../data/adminPaths.ts'
 import { API, fetchFile, load } from '../data/api.ts'
 import { Row, Stacked } from '../parts/Boxes.tsx'
-import { useOpenFile } from '../parts/files.ts'
+import { useOpenFile } from '../parts/files.tsx'
 import { Failure } from '../parts/Loading.tsx'
 import { PageHeader } from '../parts/Page.tsx'
 import { ScreenLink } from '../parts/ScreenLink.tsx'

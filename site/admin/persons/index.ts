@@ -1,6 +1,6 @@
 import PersonsIcon from '@mui/icons-material/PersonSearchOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const persons: AdminResource = {
   name: 'persons',

@@ -6,7 +6,7 @@ import { exportName } from '../../../shared/stock/export-name.ts'
 import { type TableFormat, tableFormats } from '../../../shared/tables/table-cell.ts'
 import { API, fetchFile } from '../data/api.ts'
 import { listQuery } from '../data/query.ts'
-import { saveFile } from '../parts/files.ts'
+import { saveFile } from '../parts/files.tsx'
 import { useCall } from '../parts/useCall.ts'
 
 const labels: Record<TableFormat, string> = {

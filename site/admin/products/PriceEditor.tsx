@@ -5,7 +5,8 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { type Product, productPatch } from '../../../shared/product/product.ts'
 import { formatPrice } from '../../../shared/writing/format.ts'
 import { formatTypedPrice, parseTypedPrice } from '../data/typedNumber.ts'
-import { LeaveQuestion, UNSAVED } from '../forms/LeaveQuestion.tsx'
+import { UNSAVED } from '../forms/FormDialog.tsx'
+import { LeaveQuestion } from '../forms/unsavedChanges.tsx'
 import { useUndoableChange } from './useUndoableChange.tsx'
 
 /** Here a price is changed, not taken away. */

@@ -1,7 +1,7 @@
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import { product, productLabels } from '../../../shared/product/product.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const products: AdminResource = {
   name: 'products',

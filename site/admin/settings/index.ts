@@ -1,7 +1,7 @@
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { SETTINGS_ID } from '../data/adminPaths.ts'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 /** One record alone, so its list is its form. */
 export const settings: AdminResource = {

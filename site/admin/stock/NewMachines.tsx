@@ -18,9 +18,9 @@ import {
 } from '../../../shared/stock/import.ts'
 import { visitorsSee } from '../../../shared/stock/visibility.ts'
 import { useFirst } from '../lists/useFirst.ts'
+import { visuallyHidden } from '../parts/Boxes.tsx'
 import { Panel } from '../parts/Page.tsx'
 import { useDescribeField } from '../products/describeField.ts'
-import { visuallyHidden } from '../theme/visuallyHidden.ts'
 import { RowHints } from './Hints.tsx'
 
 type Field = keyof ProductInput

@@ -1,6 +1,6 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const stockImports: AdminResource = {
   name: 'stock-import',

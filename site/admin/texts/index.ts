@@ -1,6 +1,6 @@
 import TextsIcon from '@mui/icons-material/ArticleOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const texts: AdminResource = {
   name: 'texts',

@@ -17,7 +17,7 @@ import { spokenMoment } from '../inquiries/moments.ts'
 import { useHandOver } from '../inquiries/step/HandOver.tsx'
 import { laterTimes } from '../inquiries/step/stepValues.ts'
 import { decidedOn, decisionTexts } from '../offers/decisions.ts'
-import { lazyInPlace } from '../parts/lazyPart.tsx'
+import { lazyInPlace } from '../parts/Loading.tsx'
 import {
   canBeConfirmed,
   canBeTicked,

@@ -1,6 +1,6 @@
 import TrashIcon from '@mui/icons-material/DeleteOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const trash: AdminResource = {
   name: 'trash',

@@ -1,6 +1,6 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined'
 import type { AdminResource } from '../data/resource.ts'
-import { lazyPart } from '../parts/lazyPart.tsx'
+import { lazyPart } from '../parts/Loading.tsx'
 
 export const users: AdminResource = {
   name: 'users',

@@ -4,8 +4,7 @@ import type { CurrentUser } from '../../../shared/accounts/auth.ts'
 import { yardKey } from '../../../shared/yard/yard.ts'
 import { whoAmI } from '../auth/me.tsx'
 import { load } from '../data/api.ts'
-import { YARD_ACCOUNT } from '../data/session.ts'
-import { ownership } from '../kept/owner.ts'
+import { ownership, YARD_ACCOUNT } from '../kept/session.ts'
 
 /** With what the entries of an account are locked, known without a connection too, until they log out. */
 const keptKey = z.object({ id: z.number(), key: z.string() })

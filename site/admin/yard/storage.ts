@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb'
-import { YARD_STOCK } from '../data/session.ts'
+import { YARD_STOCK } from '../kept/session.ts'
 import { ReopeningDatabase } from './database.ts'
 
 /** An entry as it is stored: readable are its order, its key and whose it is. */

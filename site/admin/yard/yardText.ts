@@ -8,7 +8,7 @@ import {
   type YardValues,
   yardLabels,
 } from '../../../shared/yard/yard.ts'
-import { reasonOf } from '../data/failure.ts'
+import { reasonOf } from '../data/api.ts'
 import { draftName, type Entry, machineIdOf } from './entry.ts'
 
 /** A value of the quick card as it is read aloud. */

@@ -1,4 +1,6 @@
+import { paths } from '../../../shared/addresses/paths.ts'
 import { offerWords, type WordsOfOffer } from '../../../shared/offers/english.ts'
+import type { SentOffer } from '../../../shared/offers/sent-offer.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { internationalNumber, type Phone } from '../../../shared/writing/phone.ts'
 import { quoted } from '../../../shared/writing/typography.ts'
@@ -151,4 +153,11 @@ export type OfferPageWords = typeof german & WordsOfOffer
 export const offerPageWords: Record<Language, OfferPageWords> = {
   de: { ...offerWords.de, ...german },
   en: { ...offerWords.en, ...english },
+}
+
+/** Where a customer reads about the machines of an offer: in its language, if there are pages in it. */
+export function machineAddresses({ language }: Pick<SentOffer, 'language'>, hasEnglish: boolean) {
+  const { product, dataSheet, conditionReport } =
+    language === 'en' && hasEnglish ? paths.english : paths
+  return { product, dataSheet, conditionReport }
 }

@@ -1,7 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search'
 import { Box, ButtonBase } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { lazyInPlace } from '../../parts/lazyPart.tsx'
+import { lazyInPlace } from '../../parts/Loading.tsx'
 
 const SearchDialog = lazyInPlace(() => import('./SearchDialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
-import { isHttpError } from '../../data/failure.ts'
+import { isHttpError } from '../../data/api.ts'
 import { Failure, Waiting } from '../../parts/Loading.tsx'
 import { DeletionNotice } from '../DeletedInquiry.tsx'
 import type { InListProps } from '../openInquiry.tsx'

@@ -13,15 +13,16 @@ import {
 } from '../../../../shared/inquiries/message.ts'
 import type { MessageInput } from '../../../../shared/inquiries/message-input.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { isConflict } from '../../data/failure.ts'
+import { isConflict } from '../../data/api.ts'
 import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { notByEnter } from '../../forms/keyboard.ts'
 import { FormErrors } from '../../forms/saving.tsx'
-import { DraftSaver } from '../../forms/unsavedChanges.ts'
+import { DraftSaver } from '../../forms/unsavedChanges.tsx'
 import { Stacked } from '../../parts/Boxes.tsx'
 import { Waiting, WorkProgress } from '../../parts/Loading.tsx'
 import { useCall } from '../../parts/useCall.ts'
+import type { Ahead } from '../openInquiry.tsx'
 import { stepOf } from '../step/stepValues.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { AnswerToolbar } from './AnswerToolbar.tsx'
@@ -36,7 +37,6 @@ import {
   newestOf,
 } from './answerForm.ts'
 import { attachmentDoubt, sendMessage, toMessage, useAttachmentQuestion } from './sending.tsx'
-import type { Ahead } from './TypedAhead.tsx'
 
 interface Props {
   inquiry: InquiryDetail

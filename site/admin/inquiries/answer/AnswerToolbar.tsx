@@ -8,9 +8,9 @@ import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import type { MessageKind } from '../../../../shared/inquiries/message.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { Row } from '../../parts/Boxes.tsx'
-import { replyLink } from '../letterWords.ts'
+import { focusAnswer } from '../openInquiry.tsx'
 import { type AnswerValues, answerKinds } from './answerForm.ts'
-import { focusAnswer } from './answerPlace.tsx'
+import { replyLink } from './Letter.tsx'
 
 interface SendProps {
   label: string

@@ -13,7 +13,7 @@ import {
 import { formatSize } from '../../../../shared/writing/format.ts'
 import { prepareImage } from '../../images/upload.ts'
 import { PlainList } from '../../parts/Boxes.tsx'
-import { DropArea, FileButton } from '../../parts/FileButton.tsx'
+import { DropArea, FileButton } from '../../parts/files.tsx'
 import type { AnswerValues } from './answerForm.ts'
 
 /** Where somebody attaches photographs and papers of their own to a reply. */

@@ -11,22 +11,9 @@ import {
 } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { BOTTOM_BAR } from '../../theme/sizes.ts'
-import { answerDraftName } from './answerPlace.tsx'
-
-/** What takes the first words of an answer, because its box has to be loaded before. */
-export interface Ahead {
-  inquiry: Pick<Inquiry, 'id' | 'name'>
-  /** What was typed before it began. */
-  text: string
-  field: RefObject<HTMLTextAreaElement | null>
-  /** Whether it is to be sent as soon as the box has the words. */
-  isToSend: RefObject<boolean>
-  /** Called when the box has the words. */
-  end: () => void
-}
+import { type Ahead, answerDraftName } from '../openInquiry.tsx'
 
 /**
  * `begin` takes what is typed from the same moment on, after a text that was typed before; `ahead` is to be shown and given

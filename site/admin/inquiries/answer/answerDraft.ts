@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { useNotifyUndoable } from '../../parts/change.tsx'
+import { answerDraftName } from '../openInquiry.tsx'
 import { type AnswerValues, answerValues, emptyAnswer } from './answerForm.ts'
-import { answerDraftName } from './answerPlace.tsx'
 
 const wholeDraft = answerValues.omit({ files: true, lostFiles: true }).extend({
   fileNames: z.array(z.string()).default([]),

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { asLetter } from '../../../../shared/inquiries/letter-form.ts'
 import { type Message, message } from '../../../../shared/inquiries/message.ts'
 import type { MessageInput } from '../../../../shared/inquiries/message-input.ts'
 import type { NextStep } from '../../../../shared/inquiries/stage.ts'
-import { load, sendForm } from '../../data/api.ts'
-import { answerError } from '../../data/failure.ts'
-import { KeepQuestion } from '../../forms/LeaveQuestion.tsx'
-import { letterWords } from '../letterWords.ts'
-import { greetedName } from '../messages.ts'
+import { answerError, load, sendForm } from '../../data/api.ts'
+import { KeepQuestion } from '../../forms/FormDialog.tsx'
 import { type AnswerValues, toAttachment } from './answerForm.ts'
+import { type Addressee, formOf } from './Letter.tsx'
 
 /** What is to be asked before a reply goes out without a file that belongs to it; null if none is missing. */
 export function attachmentDoubt({ kind, text, attachments, files, lostFiles }: AnswerValues) {
@@ -57,17 +54,6 @@ export function useAttachmentQuestion() {
   )
   return { ask, question }
 }
-
-/** What stands around the text of a reply to somebody, unless its author has put something else there. */
-export const formOf = (
-  { greeting: own, closing }: Pick<AnswerValues, 'greeting' | 'closing'>,
-  inquiry: Addressee,
-) => ({
-  greeting: own ?? letterWords[inquiry.language].greeting(greetedName(inquiry)),
-  closing: closing ?? letterWords[inquiry.language].closing,
-})
-
-type Addressee = Pick<InquiryDetail, 'language'> & Parameters<typeof greetedName>[0]
 
 /** @param seen the number of the newest message that the author knew */
 export function toMessage(

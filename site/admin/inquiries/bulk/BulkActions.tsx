@@ -4,8 +4,8 @@ import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
-import { lazyInPlace } from '../../parts/lazyPart.tsx'
-import { useOwners } from '../owners.tsx'
+import { lazyInPlace } from '../../parts/Loading.tsx'
+import { useOwners } from '../StageAndOwner.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 const BulkQuestion = lazyInPlace(() => import('./BulkQuestion.tsx'))

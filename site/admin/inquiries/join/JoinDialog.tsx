@@ -10,7 +10,7 @@ import { stageLabels } from '../../../../shared/inquiries/stage.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
-import { useJoin } from './useJoin.ts'
+import { useJoin } from './JoinedParts.tsx'
 
 /** So many of one person or firm are shown; the others are found by their numbers. */
 const SHOWN = 8

@@ -6,9 +6,9 @@ import { isOpenStage } from '../../../../shared/inquiries/stage.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { DAY } from '../../../../shared/time/time.ts'
 import { May, useMay } from '../../auth/me.tsx'
-import { lazyInPlace } from '../../parts/lazyPart.tsx'
+import { lazyInPlace } from '../../parts/Loading.tsx'
 import { OpenOther } from '../openInquiry.tsx'
-import { useJoin } from './useJoin.ts'
+import { useJoin } from './JoinedParts.tsx'
 
 /** Offers to join what the same person has sent shortly before or after. */
 export function JoinOffer({ inquiry }: { inquiry: InquiryDetail }) {

@@ -1,11 +1,16 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import type { InquiryDetail, JoinedPart } from '../../../../shared/inquiries/inquiry.ts'
+import {
+  type InquiryDetail,
+  inquiryDetail,
+  type JoinedPart,
+} from '../../../../shared/inquiries/inquiry.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import { dialledNumber, phoneOf } from '../../../../shared/writing/phone.ts'
 import { May } from '../../auth/me.tsx'
-import { BulletList } from '../../parts/Boxes.tsx'
-import { Section } from '../Section.tsx'
-import { usePart } from './useJoin.ts'
+import { load } from '../../data/api.ts'
+import { BulletList, Section } from '../../parts/Boxes.tsx'
+import { useNotifyUndoable } from '../../parts/change.tsx'
+import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 
 /** What was joined into an inquiry, and the way back as long as there is one. */
 export function JoinedParts({ inquiry }: { inquiry: InquiryDetail }) {
@@ -68,6 +73,50 @@ function PartButton({ id, receipt, partUntil }: JoinedPart) {
     </Button>
   )
 }
+
+/**
+ * Joins an inquiry with others, of which the oldest goes on. What became of it is said with the way back.
+ * @param failed what is said before the reason of a failure; null where the screen says the reason by itself
+ */
+export function useJoin(
+  id: number,
+  {
+    onDone,
+    failed = 'Fehler beim Zusammenführen',
+  }: { onDone?: () => void; failed?: string | null } = {},
+) {
+  const notify = useNotifyUndoable()
+  const { mutateAsync: part } = useCall({
+    call: partFrom,
+    failed: null,
+    invalidates: EVERYTHING,
+  })
+  return useCall({
+    call: (into: number) => load(inquiryDetail, `/contact/${id}/join`, { json: { into } }),
+    onDone: (whole, into) => {
+      const joined = whole.id === id ? into : id
+      notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, async () =>
+        parted(await part(joined)),
+      )
+      onDone?.()
+    },
+    failed,
+    invalidates: EVERYTHING,
+  })
+}
+
+/** Lets an inquiry stand by itself again. */
+const usePart = (id: number) =>
+  useCall({
+    call: () => partFrom(id),
+    done: parted,
+    failed: 'Fehler beim Trennen',
+    invalidates: EVERYTHING,
+  })
+
+const partFrom = (id: number) => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' })
+
+const parted = ({ receipt }: InquiryDetail) => `${receipt} steht wieder für sich`
 
 type Contacts = Pick<JoinedPart, 'email' | 'phone'>
 

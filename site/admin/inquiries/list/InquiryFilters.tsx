@@ -5,8 +5,8 @@ import { useListContext } from 'react-admin'
 import { NOBODY } from '../../../../shared/inquiries/inquiry.ts'
 import { inquiryStatusLabels } from '../../../../shared/inquiries/stage.ts'
 import { fieldChoices } from '../../parts/ChoiceField.tsx'
-import { lazyInPlace } from '../../parts/lazyPart.tsx'
-import { useOwners } from '../owners.tsx'
+import { lazyInPlace } from '../../parts/Loading.tsx'
+import { useOwners } from '../StageAndOwner.tsx'
 import { FilterChoice } from './FilterChoice.tsx'
 
 /** Rarely used. */

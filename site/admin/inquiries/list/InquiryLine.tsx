@@ -4,7 +4,7 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { LastMessage } from '../../../../shared/inquiries/message.ts'
 import { focusLine, LINE_ATTRIBUTE, OPENER_ATTRIBUTE } from '../../lists/lines.ts'
 import { LanguageMark } from '../../parts/LanguageMark.tsx'
-import { TextBegun } from '../answer/answerPlace.tsx'
+import { TextBegun } from '../openInquiry.tsx'
 
 interface Props extends HTMLAttributes<HTMLElement> {
   inquiry: Pick<Inquiry, 'id' | 'name' | 'company' | 'language'>

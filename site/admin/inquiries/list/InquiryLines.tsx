@@ -14,8 +14,7 @@ import {
   useLineKeys,
 } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
-import { Waiting } from '../../parts/Loading.tsx'
-import { lazyInPlace } from '../../parts/lazyPart.tsx'
+import { lazyInPlace, Waiting } from '../../parts/Loading.tsx'
 import { useSteady } from '../../parts/useSteady.ts'
 import { useOpenInquiry } from '../openInquiry.tsx'
 import { useWriteOffer } from '../useWriteOffer.ts'

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { InquiryView } from '../../../../shared/inquiries/inquiry-views.ts'
-import { lazyInPlace } from '../../parts/lazyPart.tsx'
+import { lazyInPlace } from '../../parts/Loading.tsx'
 import { isSameView, useViews, views } from './views.ts'
 
 const ViewDialog = lazyInPlace(() => import('./ViewDialog.tsx'))

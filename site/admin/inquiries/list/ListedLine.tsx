@@ -7,11 +7,11 @@ import { counted } from '../../../../shared/product/machine-selection.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
 import { formatWholeEuros } from '../../../../shared/writing/format.ts'
 import { bareButton } from '../../lists/lines.ts'
+import { visuallyHidden } from '../../parts/Boxes.tsx'
 import { ButtonLink } from '../../parts/ScreenLink.tsx'
-import { visuallyHidden } from '../../theme/visuallyHidden.ts'
 import { InquiryChips } from '../InquiryChips.tsx'
 import { shortMoment, stepMoment } from '../moments.ts'
-import { StageChip } from '../StageSelect.tsx'
+import { StageChip } from '../StageAndOwner.tsx'
 import { InquiryLine, LastWord } from './InquiryLine.tsx'
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type InquiryView, inquiryViews } from '../../../../shared/inquiries/inquiry-views.ts'
-import { load } from '../../data/api.ts'
-import { isHttpError } from '../../data/failure.ts'
+import { isHttpError, load } from '../../data/api.ts'
 
 export const newestFirst = { field: 'createdAt', order: 'DESC' } as const
 

@@ -6,7 +6,7 @@ import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
 import type { ListedOffer, Offer } from '../../../../shared/offers/offer.ts'
 import { counts } from '../../../../shared/offers/offer-input.ts'
 import type { Product, ProductPatch } from '../../../../shared/product/product.ts'
-import { reasonOf } from '../../data/failure.ts'
+import { reasonOf } from '../../data/api.ts'
 import { type MovedInquiry, type UndoableOptions, useUndoableChange } from '../changeInquiry.ts'
 
 /** A machine as it was reserved, and as it is stored by now. */

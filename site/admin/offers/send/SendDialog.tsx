@@ -17,29 +17,29 @@ import { IS_INCOMPLETE, missingInOffer } from '../../../../shared/offers/decisio
 import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
 import { berlinDay } from '../../../../shared/time/dates.ts'
 import { useMe } from '../../auth/me.tsx'
-import { ifUnchanged, load } from '../../data/api.ts'
-import { isConflict, newerOf } from '../../data/failure.ts'
+import { ifUnchanged, isConflict, load, newerOf } from '../../data/api.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
 import { notByEnter } from '../../forms/keyboard.ts'
 import { FormErrors } from '../../forms/saving.tsx'
-import { DraftSaver } from '../../forms/unsavedChanges.ts'
+import { DraftSaver } from '../../forms/unsavedChanges.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { Row, Stacked } from '../../parts/Boxes.tsx'
 import { Failure, handledByLoadFailure, Waiting } from '../../parts/Loading.tsx'
 import { TitledDialog } from '../../parts/TitledDialog.tsx'
 import { useCall } from '../../parts/useCall.ts'
-import { letterDraftName, offerDraftName } from '../offerText.tsx'
-import { MissingFields, type Refusal } from './MissingFields.tsx'
+import { letterDraftName, offerDraftName } from '../offer.tsx'
 import {
   doubtsAbout,
   firstLetter,
+  MissingFields,
   missingAddress,
   obstaclesIn,
+  type Refusal,
   type SendValues,
   sendResolver,
   sendValues,
   toSending,
-} from './sendForm.ts'
+} from './sendForm.tsx'
 
 interface Props {
   /** As its form shows it: no other version is sent. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { INVALID_POSTCODE } from '../../../../shared/buying/postcodes.ts'
-import { doubtsAbout, firstLetter, missingAddress, obstaclesIn } from './sendForm.ts'
+import { doubtsAbout, firstLetter, missingAddress, obstaclesIn } from './sendForm.tsx'
 
 const recipient = { name: 'Karla Kundin', company: '', street: 'Kai 1', country: 'DE', vatId: '' }
 

@@ -14,8 +14,8 @@ import { Row } from '../../parts/Boxes.tsx'
 import { ScreenButton } from '../../parts/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
-import { useOtherVersions } from '../useOffers.ts'
-import { Doubts, OpenQuestions } from './BeforeDeciding.tsx'
+import { Doubts, OpenQuestions } from '../OfferHeader.tsx'
+import { useOtherVersions } from '../offer.tsx'
 
 /** What the state of an offer allows. */
 export function DecisionButtons({ offer }: { offer: Offer }) {

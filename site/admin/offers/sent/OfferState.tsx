@@ -10,9 +10,8 @@ import { formatDateTime, formatDay } from '../../../../shared/time/dates.ts'
 import { adminPaths } from '../../data/adminPaths.ts'
 import { BulletList, Stacked } from '../../parts/Boxes.tsx'
 import { ScreenLink } from '../../parts/ScreenLink.tsx'
-import { OfferStatusChip, timeLeft } from '../offerText.tsx'
-import { useOtherVersions } from '../useOffers.ts'
-import { Doubts } from './BeforeDeciding.tsx'
+import { Doubts } from '../OfferHeader.tsx'
+import { OfferStatusChip, timeLeft, useOtherVersions } from '../offer.tsx'
 
 /** What a state means for the one who works on it, where its word alone does not say it. */
 const hints: Partial<Record<OfferStatus, string>> = {

@@ -15,7 +15,7 @@ import { readWhole } from '../../../../shared/writing/german-number.ts'
 import { API, fetchFile } from '../../data/api.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { ChoiceField } from '../../parts/ChoiceField.tsx'
-import { openWindow } from '../../parts/files.ts'
+import { openWindow } from '../../parts/files.tsx'
 
 const choices = labelSheetKeys.map((value) => ({
   value,

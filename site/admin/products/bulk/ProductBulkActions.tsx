@@ -7,7 +7,7 @@ import { Button, useListContext } from 'react-admin'
 import type { Product } from '../../../../shared/product/product.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
 import { May } from '../../auth/me.tsx'
-import { lazyPart } from '../../parts/lazyPart.tsx'
+import { lazyPart } from '../../parts/Loading.tsx'
 import { useNotifyDeleted } from '../../trash/useNotifyDeleted.tsx'
 
 const DeleteMachines = lazyPart(() => import('../DeleteMachines.tsx'))

@@ -2,8 +2,7 @@ import { useNotify } from 'react-admin'
 import { type BulkEditInput, bulkEditReport } from '../../../../shared/catalogue/bulk-edit.ts'
 import { undoneBatch } from '../../../../shared/stock/undone-batch.ts'
 import { formatCount } from '../../../../shared/writing/format.ts'
-import { load } from '../../data/api.ts'
-import { isConflict } from '../../data/failure.ts'
+import { isConflict, load } from '../../data/api.ts'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
 
 /** As JSON: a list's filters go as they stand in its address. */

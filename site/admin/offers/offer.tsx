@@ -1,6 +1,8 @@
 import Chip, { type ChipProps } from '@mui/material/Chip'
+import { useGetList } from 'react-admin'
 import { formatEuros } from '../../../shared/offers/money.ts'
 import {
+  type ListedOffer,
   type Offer,
   type OfferStatus,
   offerStatusLabels,
@@ -16,7 +18,9 @@ import { berlinDay } from '../../../shared/time/dates.ts'
 import { DAY } from '../../../shared/time/time.ts'
 import { formatCount } from '../../../shared/writing/format.ts'
 import { languageLabels } from '../../../shared/writing/language.ts'
+import { API, fetchFile } from '../data/api.ts'
 import type { DraftName } from '../kept/draft.ts'
+import { useOpenFile } from '../parts/files.tsx'
 
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY)
@@ -97,3 +101,28 @@ export const OfferStatusChip = ({ status, sx }: Props) => (
     sx={sx}
   />
 )
+
+/** More than anybody makes for one inquiry. */
+const MOST = 100
+
+/** The offers of an inquiry, the newest first. Where they are shown says itself when they cannot be loaded. */
+export const useOffersOf = (inquiryId: number) =>
+  useGetList<ListedOffer>(
+    'offers',
+    { filter: { inquiry: inquiryId }, pagination: { page: 1, perPage: MOST } },
+    { onError: () => undefined },
+  )
+
+/** The other versions of an offer; empty until they are loaded. */
+export function useOtherVersions({ id, number, inquiryId }: Offer): ListedOffer[] {
+  const { data = [] } = useOffersOf(inquiryId)
+  return data.filter((other) => other.number === number && other.id !== id)
+}
+
+/** Shows an offer on paper, as it is stored; a draft as it would look now. */
+export const usePaper = (offerId: number) =>
+  useOpenFile({
+    load: () => fetchFile(`${API}/offers/${offerId}/angebot.pdf`),
+    name: 'Angebot.pdf',
+    failed: 'Die PDF-Datei konnte nicht erstellt werden',
+  })

@@ -1,11 +1,21 @@
 import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { Confirm } from 'react-admin'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { z } from 'zod'
+import { type Inquiry, NOBODY, type Owner, owner } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels, stages } from '../../../shared/inquiries/stage.ts'
+import { load } from '../data/api.ts'
 import { actsAtOnce, ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
-import { lazyInPlace } from '../parts/lazyPart.tsx'
-import { forSaleText, STAGE_FAILED, stageSaid, useMoveStep, useWin } from './changeInquiry.ts'
+import { lazyInPlace } from '../parts/Loading.tsx'
+import {
+  forSaleText,
+  STAGE_FAILED,
+  stageSaid,
+  useMoveStep,
+  useUndoableChange,
+  useWin,
+} from './changeInquiry.ts'
 
 const LostDialog = lazyInPlace(async () => ({
   default: (await import('./LostForm.tsx')).LostDialog,
@@ -123,4 +133,46 @@ const chip = {
   '& option': { color: 'text.primary' },
   // For the thumb; a frame of that height would be louder than the names.
   '@media (any-pointer: coarse)': { height: 44, border: 0, px: 0, bgcolor: 'transparent' },
+}
+
+const NO_OWNERS: Owner[] = []
+
+/** The accounts that may be in charge of an inquiry; none until they are loaded. */
+export const useOwners = (): Owner[] =>
+  useQuery({
+    queryKey: ['inquiries', 'owners'],
+    queryFn: () => load(z.array(owner), '/contact/owners'),
+  }).data ?? NO_OWNERS
+
+/** Who is in charge. An owner that is not among the accounts any more is still shown. */
+export function OwnerSelect({ inquiry }: { inquiry: Inquiry }) {
+  const owners = useOwners()
+  const { change, isPending } = useUndoableChange(inquiry, {
+    failed: 'Fehler beim Ändern der Zuständigkeit',
+  })
+  const { ownerId, owner } = inquiry
+  const known = owners.map(({ id, name }) => ({ value: id, label: name }))
+  const own =
+    ownerId !== null && !owners.some(({ id }) => id === ownerId)
+      ? [{ value: ownerId, label: owner ?? '' }]
+      : []
+  const choose = (value: string) => {
+    const chosen = owners.find(({ id }) => String(id) === value)
+    change({
+      patch: { ownerId: chosen?.id ?? null },
+      undo: { ownerId },
+      said: `Zuständig ist jetzt ${chosen?.name ?? NOBODY}`,
+      undone: `Zurückgenommen, zuständig: ${owner ?? NOBODY}`,
+    })
+  }
+  return (
+    <ChoiceField
+      {...actsAtOnce}
+      label="Zuständig"
+      choices={[{ value: '', label: NOBODY }, ...own, ...known]}
+      value={ownerId ?? ''}
+      disabled={isPending}
+      onChoose={choose}
+    />
+  )
 }

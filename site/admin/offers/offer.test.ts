@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OfferLine, TaxMode } from '../../../shared/offers/offer-input.ts'
-import { ageText, lineFacts, offerTitle, timeLeft } from './offerText.tsx'
+import { ageText, lineFacts, offerTitle, timeLeft } from './offer.tsx'
 
 const noon = new Date('2026-11-24T11:00:00Z')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { demoDealer } from '../../../shared/testing/dealer.ts'
-import { replyLink } from './letterWords.ts'
+import type { Inquiry } from '../../../../shared/inquiries/inquiry.ts'
+import { demoDealer } from '../../../../shared/testing/dealer.ts'
+import { replyLink } from './Letter.tsx'
 
 const inquiry: Inquiry = {
   id: 42,

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { type RouterLocation, useBlocker } from 'react-admin'
 import { type FieldValues, useFormContext } from 'react-hook-form'
+import { useBeforeUnload } from 'react-router-dom'
 import type { z } from 'zod'
+import { adminPaths } from '../data/adminPaths.ts'
 import { type DraftName, dropDraft, readDraft, writeDraft } from '../kept/draft.ts'
+import { DiscardQuestion, UNSAVED } from './FormDialog.tsx'
 
 type Values = Record<string, unknown>
 
@@ -138,4 +142,57 @@ export function useKeptInput<Values extends FieldValues>(
   /** Has the form begin with what was saved and is taken back. */
   const returnSaved = (typed: FieldValues) => queryClient.setQueryData(savedKey, typed)
   return { values, keep, end, returnSaved }
+}
+
+export interface LeaveQuestionProps {
+  /** What leaving would lose, as a sentence; null as long as nothing would be lost. */
+  loss: string | null
+  /** Whether a save is under way, after which nothing may be left to ask. */
+  isSaving?: boolean
+  /** Whether a navigation leaves what is being edited; by default, one to another screen does. */
+  isLeaving?: ((current: RouterLocation, next: RouterLocation) => boolean) | undefined
+  /** Called when the user leaves and discards the changes. */
+  onDiscard: () => void
+}
+
+const toAnotherScreen = (current: RouterLocation, next: RouterLocation) =>
+  next.pathname !== current.pathname
+
+/**
+ * Asks before the user leaves something unfinished. react-admin uses the browser's dialog, which is hard to
+ * read on a phone, and would also ask when a session ends, although the draft is kept then.
+ */
+export function LeaveQuestion({
+  loss,
+  isSaving = false,
+  isLeaving = toAnotherScreen,
+  onDiscard,
+}: LeaveQuestionProps) {
+  const isUnsaved = loss !== null
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      isLeaving(currentLocation, nextLocation) &&
+      nextLocation.pathname !== adminPaths.login,
+  )
+  useBeforeUnload((event) => {
+    if (isUnsaved) event.preventDefault()
+  })
+
+  // After a save the navigation starts before the form knows that it was saved.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed()
+  }, [blocker, isUnsaved])
+
+  return (
+    <DiscardQuestion
+      isOpen={blocker.state === 'blocked' && isUnsaved && !isSaving}
+      loss={loss ?? UNSAVED}
+      onKeep={() => blocker.state === 'blocked' && blocker.reset()}
+      onDiscard={() => {
+        onDiscard()
+        if (blocker.state === 'blocked') blocker.proceed()
+      }}
+    />
+  )
 }

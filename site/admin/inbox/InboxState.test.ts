@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InboxStatus } from '../../../shared/mail/inbox.ts'
-import { filesText, inboxText, isOutOfReach, readText, WITHOUT_INBOX } from './inbox.ts'
+import { filesText, inboxText, isOutOfReach, readText, WITHOUT_INBOX } from './InboxState.tsx'
 
 const status: InboxStatus = {
   configured: true,
