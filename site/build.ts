@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,11 +6,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'astro'
 import { buildServer, SERVER_INPUTS } from './build-server.ts'
+import { BUILD_FILE, putInPlace } from './put-in-place.ts'
 import { hashOf } from './source-hash.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const inRoot = (input: string) => join(ROOT, input)
-const BUILD_FILE = join(ROOT, 'dist', 'build.json')
+const DIST = inRoot('dist')
+/** Until a build is whole the last one stays as it is: servers run on it, and may have to start. */
+const NEXT = join(DIST, 'next')
 const SITE_INPUTS = ['site', 'shared', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const COMPRESSIBLE = /\.(?:css|js|mjs|svg|json|txt|html|webmanifest)$/
 
@@ -28,22 +31,30 @@ if (import.meta.main) {
   }
   const last = process.argv.includes('--if-changed') ? lastBuild() : {}
   const isNewSite = now.id !== last.id
-  // It empties the folder.
+  const isNewServer = now.server !== last.server
+  rmSync(NEXT, { recursive: true, force: true })
   if (isNewSite) await buildSite()
-  if (isNewSite || now.server !== last.server) await buildServer(ROOT)
-  writeFileSync(BUILD_FILE, JSON.stringify(now))
+  if (isNewServer)
+    await buildServer({ root: ROOT, outDir: join(NEXT, 'api'), place: join(DIST, 'api') })
+  if (isNewSite || isNewServer) {
+    writeFileSync(join(NEXT, BUILD_FILE), JSON.stringify(now))
+    putInPlace(NEXT, DIST)
+  }
 }
 
 async function buildSite(): Promise<void> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
   console.log('Die Website wird gebaut …')
-  await build({ root: ROOT, logLevel: 'warn' })
-  await compressAssets(join(ROOT, 'dist', 'client'))
+  await build({ root: ROOT, outDir: NEXT, logLevel: 'warn' })
+  await compressAssets(join(NEXT, 'client'))
 }
 
 function lastBuild(): Partial<Built> {
+  const isThere = ['client', 'server/entry.mjs', 'api/server.js'].every((part) =>
+    existsSync(join(DIST, part)),
+  )
   try {
-    return JSON.parse(readFileSync(BUILD_FILE, 'utf8'))
+    return isThere ? JSON.parse(readFileSync(join(DIST, BUILD_FILE), 'utf8')) : {}
   } catch {
     return {}
   }
