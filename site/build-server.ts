@@ -34,6 +34,7 @@ export async function buildServer({ root, outDir, place }: Folders): Promise<voi
       ssr: 'api/server.ts',
       outDir,
       copyPublicDir: false,
+      target: 'esnext',
       minify: false,
       rolldownOptions: {
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -42,10 +43,15 @@ export async function buildServer({ root, outDir, place }: Folders): Promise<voi
   })
 }
 
+/** Of the built server these are the same for all of its modules. */
+const OTHER_PLACES = /\bimport\.meta\.(?:dirname|filename|main)\b/
+
 /** Modules go on finding the files beside them: drawings, fonts, statements, and the processes that they start. */
 const keepPlaces = (folder: string): Plugin => ({
   name: 'keep-places',
   transform(code, id) {
+    const [other] = OTHER_PLACES.exec(code) ?? []
+    if (other) this.error(`${id}: ${other} is another one in the built server`)
     if (!code.includes('import.meta.url')) return null
     const place = JSON.stringify(relative(folder, id))
     return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
