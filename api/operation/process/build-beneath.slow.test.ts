@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildAnother, changeAndBuild } from '../../tests/another-build.ts'
@@ -55,16 +55,34 @@ it('a server goes on with its own build while others are built beneath it', asyn
   expect(await statuses(await start())).toEqual(LATE)
 })
 
+/** What stands before a server that starts now. */
+const built = () =>
+  readdirSync(join(product, 'dist/client'), { recursive: true, encoding: 'utf8' })
+    .sort()
+    .concat(readFileSync(join(product, 'dist/build.json'), 'utf8'))
+
+const unfinished = () => globSync('dist/next-*/client', { cwd: product })
+
+const build = () => spawn(process.execPath, [join(product, 'site/build.ts')], { stdio: 'ignore' })
+
 it('a build that is killed leaves the last one as it was', async () => {
-  const files = () => readdirSync(join(product, 'dist/client'), { recursive: true })
-  const last = { files: files(), build: readFileSync(join(product, 'dist/build.json'), 'utf8') }
-  const child = spawn(process.execPath, [join(product, 'site/build.ts')], { stdio: 'ignore' })
-  await expect.poll(() => existsSync(join(product, 'dist/next/client'))).toBe(true)
+  const last = built()
+  const child = build()
+  await expect.poll(unfinished).toHaveLength(1)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  expect({ files: files(), build: readFileSync(join(product, 'dist/build.json'), 'utf8') }).toEqual(
-    last,
-  )
+  expect(built()).toEqual(last)
+  expect(await statuses(await start())).toEqual(LATE)
+})
+
+it('two builds at once are as good as one', async () => {
+  const last = built()
+  const codes = await Promise.all([build(), build()].map((child) => once(child, 'exit')))
+  expect(codes).toEqual([
+    [0, null],
+    [0, null],
+  ])
+  expect(built()).toEqual(last)
   expect(await statuses(await start())).toEqual(LATE)
 })
 
