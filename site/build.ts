@@ -1,16 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'astro'
+import { HOUR } from '../shared/time/time.ts'
 import { buildServer, SERVER_INPUTS } from './build-server.ts'
+import { BUILD_FILE, putInPlace } from './put-in-place.ts'
 import { hashOf } from './source-hash.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const inRoot = (input: string) => join(ROOT, input)
-const BUILD_FILE = join(ROOT, 'dist', 'build.json')
+const DIST = inRoot('dist')
+const UNFINISHED = 'next-'
 const SITE_INPUTS = ['site', 'shared', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const COMPRESSIBLE = /\.(?:css|js|mjs|svg|json|txt|html|webmanifest)$/
 
@@ -28,22 +40,42 @@ if (import.meta.main) {
   }
   const last = process.argv.includes('--if-changed') ? lastBuild() : {}
   const isNewSite = now.id !== last.id
-  // It empties the folder.
-  if (isNewSite) await buildSite()
-  if (isNewSite || now.server !== last.server) await buildServer(ROOT)
-  writeFileSync(BUILD_FILE, JSON.stringify(now))
+  const isNewServer = now.server !== last.server
+  if (isNewSite || isNewServer) {
+    const next = beginBuild()
+    if (isNewSite) await buildSite(next)
+    if (isNewServer)
+      await buildServer({ root: ROOT, outDir: join(next, 'api'), place: join(DIST, 'api') })
+    writeFileSync(join(next, BUILD_FILE), JSON.stringify(now))
+    putInPlace(next, DIST)
+  }
 }
 
-async function buildSite(): Promise<void> {
+/**
+ * Until a build is whole the last one stays as it is: servers run on it, and may have to start.
+ * @returns a folder that no other build has, which may run at the same time
+ */
+function beginBuild(): string {
+  mkdirSync(DIST, { recursive: true })
+  for (const name of readdirSync(DIST).filter((name) => name.startsWith(UNFINISHED)))
+    if (statSync(join(DIST, name)).mtimeMs < Date.now() - HOUR)
+      rmSync(join(DIST, name), { recursive: true, force: true })
+  return mkdtempSync(join(DIST, UNFINISHED))
+}
+
+async function buildSite(next: string): Promise<void> {
   process.env.ASTRO_TELEMETRY_DISABLED = '1'
   console.log('Die Website wird gebaut …')
-  await build({ root: ROOT, logLevel: 'warn' })
-  await compressAssets(join(ROOT, 'dist', 'client'))
+  await build({ root: ROOT, outDir: next, logLevel: 'warn' })
+  await compressAssets(join(next, 'client'))
 }
 
 function lastBuild(): Partial<Built> {
+  const isThere = ['client', 'server/entry.mjs', 'api/server.js'].every((part) =>
+    existsSync(join(DIST, part)),
+  )
   try {
-    return JSON.parse(readFileSync(BUILD_FILE, 'utf8'))
+    return isThere ? JSON.parse(readFileSync(join(DIST, BUILD_FILE), 'utf8')) : {}
   } catch {
     return {}
   }

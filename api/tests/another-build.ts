@@ -15,16 +15,21 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** The product in a folder of its own, built from sources of which one differs. */
-export async function buildAnother(): Promise<string> {
-  const folder = emptyFolder()
+/**
+ * The product in a folder of its own, built from sources of which one differs.
+ * @param folder one that is empty
+ */
+export async function buildAnother(folder = emptyFolder()): Promise<string> {
   for (const source of SOURCES) await cp(source, join(folder, source), { recursive: true })
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  // Nearly every script contains this module or one that does. A bundler keeps what has an effect.
-  await appendFile(
-    join(folder, 'shared', 'writing', 'format.ts'),
-    'console.debug("another build")\n',
-  )
-  await promisify(execFile)(process.execPath, ['site/build.ts'], { cwd: folder })
+  await changeAndBuild(folder)
   return folder
+}
+
+/** Builds it once more, of other sources. */
+export async function changeAndBuild(folder: string): Promise<void> {
+  // Nearly every part contains one of these modules or one that does. A bundler keeps what has an effect.
+  for (const module of ['writing/format.ts', 'time/time.ts'])
+    await appendFile(join(folder, 'shared', module), 'console.debug("another build")\n')
+  await promisify(execFile)(process.execPath, [join(folder, 'site', 'build.ts')])
 }
