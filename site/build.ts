@@ -1,7 +1,7 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -42,7 +42,8 @@ if (import.meta.main) {
   const isNewSite = now.id !== last.id
   const isNewServer = now.server !== last.server
   if (isNewSite || isNewServer) {
-    const next = beginBuild()
+    using folder = beginBuild()
+    const next = folder.path
     if (isNewSite) await buildSite(next)
     if (isNewServer)
       await buildServer({ root: ROOT, outDir: join(next, 'api'), place: join(DIST, 'api') })
@@ -53,14 +54,15 @@ if (import.meta.main) {
 
 /**
  * Until a build is whole the last one stays as it is: servers run on it, and may have to start.
- * @returns a folder that no other build has, which may run at the same time
+ * @returns a folder that no other build has, which may run at the same time; it goes with the end of this one
  */
-function beginBuild(): string {
+function beginBuild() {
   mkdirSync(DIST, { recursive: true })
+  // Of builds that were killed.
   for (const name of readdirSync(DIST).filter((name) => name.startsWith(UNFINISHED)))
     if (statSync(join(DIST, name)).mtimeMs < Date.now() - HOUR)
       rmSync(join(DIST, name), { recursive: true, force: true })
-  return mkdtempSync(join(DIST, UNFINISHED))
+  return mkdtempDisposableSync(join(DIST, UNFINISHED))
 }
 
 async function buildSite(next: string): Promise<void> {

@@ -30,7 +30,6 @@ export function putInPlace(next: string, dist: string): void {
     for (const file of filesIn(join(dist, part)).filter(isLeft)) rmSync(join(dist, part, file))
   }
   renameSync(join(next, BUILD_FILE), join(dist, BUILD_FILE))
-  rmSync(next, { recursive: true })
 }
 
 const filesIn = (folder: string) =>
