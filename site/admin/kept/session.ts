@@ -51,6 +51,10 @@ export function rememberedUser(token: string): CurrentUser | null {
 
 const forgetUser = () => localStorage.removeItem(REMEMBERED)
 
+/** The number of whose session was last here. It outlives the end of a session and a reload, not a log-out. */
+const LAST_OWNER = 'gabelstapler.zuletzt'
+const lastOwner = () => Number(localStorage.getItem(LAST_OWNER)) || null
+
 /**
  * Makes the window the account's whose token this is.
  * @throws {HttpError} if it belongs to another one
@@ -63,6 +67,7 @@ export function claim(token: string, user: CurrentUser): void {
   }
   set({ owner: user, token, stranger: null })
   try {
+    localStorage.setItem(LAST_OWNER, String(user.id))
     localStorage.setItem(REMEMBERED, JSON.stringify({ token, user }))
   } catch {
     // Then the server is asked.
@@ -74,9 +79,10 @@ function dismissStranger(): void {
   if (state.stranger) set({ ...state, stranger: null })
 }
 
-/** The window is nobody's until the next login. Returns whose it was. */
+/** The window is nobody's until the next login. Returns whose it was, or whose session was last in this browser. */
 export function leaveOwner(): number | null {
-  const before = ownerId()
+  const before = ownerId() ?? lastOwner()
+  localStorage.removeItem(LAST_OWNER)
   set(NOBODY)
   return before
 }
