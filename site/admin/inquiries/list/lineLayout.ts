@@ -95,6 +95,9 @@ export const listedCells = {
   '& .line:not(.new) > .who button': { fontWeight: 500 },
   // Which machine, what was said mostly tells; who sees to it, the opened one.
   '& .machine, & .owner': { display: 'none', [LISTED]: { display: 'block' } },
+  // Below what is said of an inquiry in a few words, where too little of the row is left for it.
+  '& .said': { flexWrap: 'wrap', [LISTED]: { flexWrap: 'nowrap' } },
+  '& .said > .cut:last-of-type': { flex: '1 1 120px', [LISTED]: { flexBasis: '60px' } },
   // Where the machine has no column of its own.
   '& .beside': { flex: 'none', maxWidth: '45%', fontWeight: 600, [LISTED]: { display: 'none' } },
   '& .box': { gridArea: 'box' },
