@@ -175,7 +175,7 @@ export const todayCells = {
         '"who machine said since owner more" "decisions decisions decisions decisions decisions decisions" "buttons buttons buttons buttons buttons buttons"',
     },
   },
-  '& .machine b': { flex: 'none', fontWeight: 600, fontSize: '.8125rem' },
+  '& .machine b': { ...cut, flex: 'none', maxWidth: '100%', fontWeight: 600, fontSize: '.8125rem' },
   '& .free': { color: 'success.main' },
   '& .taken': { color: 'error.main' },
   '& .said': { color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } },
