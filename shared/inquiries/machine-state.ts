@@ -3,7 +3,7 @@ import type { ProductStatus } from '../product/terms.ts'
 /** Whether a machine can still be had by the one who asks for it. */
 export const machineStateLabels = {
   free: 'Verfügbar',
-  theirs: 'Für sie reserviert',
+  theirs: 'Für diesen Kunden reserviert',
   reserved: 'Reserviert',
   sold: 'Verkauft',
   withdrawn: 'Nicht mehr im Angebot',

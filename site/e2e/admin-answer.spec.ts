@@ -84,6 +84,19 @@ for (const path of ['/admin/heute', '/admin/inquiries'])
     await expectInSight(page.getByRole('button', { name: 'Antwort senden' }))
   })
 
+test('a conversation that waits for no answer opens at what was said last', async ({ page }) => {
+  const { id } = await addInquiry('Sabine Berg', Array(9).fill(QUESTION).join('\n\n'))
+  await call('POST', `/contact/${id}/messages`, {
+    kind: 'call',
+    text: 'Sie meldet sich im Januar.',
+  })
+  await openList(page, '/admin/inquiries')
+  await page.getByRole('button', { name: 'Sabine Berg', exact: true }).click()
+  const talk = page.getByRole('list', { name: 'Verlauf' })
+  await expectInSight(talk.getByText('Sie meldet sich im Januar.'))
+  await expectInSight(talk.getByRole('listitem').last(), 0.9)
+})
+
 test('a reply goes out with a greeting and a closing formula, which can be changed, and has neither twice', async ({
   page,
 }) => {

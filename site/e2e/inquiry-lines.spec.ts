@@ -259,3 +259,23 @@ async function markText(page: Page, text: Locator) {
   await page.mouse.up()
   expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
 }
+
+test('an agreed callback is said in a few letters beside the message, and no phone scrolls sideways for it', async ({
+  adminPage: page,
+  adminApi,
+  request,
+}) => {
+  const { slots } = (await (await adminApi.get('/api/callback-slots')).json()).data
+  const callback = { phone: '040 66969-105', callback: true, callbackAt: slots.at(-1).start }
+  const data = { ...asked, ...callback, name: 'Rufus', concern: 'miete' }
+  const { id } = (await (await request.post('/api/contact', { data })).json()).data
+  await page.goto(list)
+  await expect(line(page, 'Rufus').getByText(/^Rückruf \S+ (?:\S+ )?\d\d:\d\d$/)).toBeVisible()
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const message = await line(page, 'Rufus').getByTitle(asked.message).boundingBox()
+    expect(message?.width, `${width} px`).toBeGreaterThanOrEqual(80)
+  }
+  await adminApi.delete(`/api/contact/${id}`)
+})

@@ -86,7 +86,7 @@ test('a template brings its text and data sheets and takes nothing that is typed
   await text.fill('Eigenes')
   await choice.selectOption('Ohne Vorlage')
   await choice.selectOption(name)
-  await expect(text).toHaveValue('Eigenes\n\nGuten Tag Frieda Lager,\n\nwir melden uns.')
+  await expect(text).toHaveValue('Eigenes\n\nWir melden uns.')
 
   await text.fill('Das Datenblatt finden Sie im Anhang.')
   await text.press('Control+Enter')

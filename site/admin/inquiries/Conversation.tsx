@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import {
   joinedSubject,
@@ -14,6 +14,7 @@ import { InquiryChips } from './InquiryChips.tsx'
 import { PartContacts } from './join/JoinedParts.tsx'
 import {
   hasLockedFile,
+  isUnanswered,
   lastWordOf,
   olderText,
   timelineOf,
@@ -32,12 +33,15 @@ interface Props {
 /** One column of everything in order of time: the inquiry, what was said since, and what was done. */
 export const Conversation = ({ inquiry, maxHeight }: Props) => {
   const { messages, olderMessages, showOlder, isPending } = useOlderMessages(inquiry)
-  const lastWord = useRef<HTMLLIElement>(null)
-  const lastId = lastWordOf(inquiry.messages)?.id
+  const entries = timelineOf({ ...inquiry, messages, olderMessages })
+  const [isQuestion] = useState(() => isUnanswered(inquiry))
+  const question = lastWordOf(inquiry.messages)
+  const shownKey = isQuestion ? question && `m${question.id}` : entries.at(-1)?.key
+  const shown = useRef<HTMLLIElement>(null)
   // Once, before it is seen: what comes while somebody reads moves nothing.
   useLayoutEffect(() => {
-    if (lastWord.current) showInside(lastWord.current)
-  }, [])
+    if (shown.current) showInside(shown.current, isQuestion)
+  }, [isQuestion])
   return (
     <Box
       component="ol"
@@ -73,11 +77,8 @@ export const Conversation = ({ inquiry, maxHeight }: Props) => {
           </Button>
         </li>
       )}
-      {timelineOf({ ...inquiry, messages, olderMessages }).map((entry) => (
-        <li
-          key={entry.key}
-          ref={'message' in entry && entry.message.id === lastId ? lastWord : undefined}
-        >
+      {entries.map((entry) => (
+        <li key={entry.key} ref={entry.key === shownKey ? shown : undefined}>
           {'message' in entry ? (
             <SaidMessage message={entry.message} inquiry={inquiry} />
           ) : (
@@ -89,11 +90,14 @@ export const Conversation = ({ inquiry, maxHeight }: Props) => {
   )
 }
 
-/** Brings an entry into the view of what it scrolls in, unless it is there, or one is writing there already. */
-function showInside(entry: HTMLElement) {
+/**
+ * Brings an entry into the view of what it scrolls in, unless it is there, or one is writing there already. Only a
+ * question moves the whole dialog, too.
+ */
+function showInside(entry: HTMLElement, isQuestion: boolean) {
   const list = entry.closest('ol')
   const scrolls = list && list.scrollHeight > list.clientHeight
-  const view = scrolls ? list : entry.closest('.MuiDialogContent-root')
+  const view = scrolls ? list : isQuestion ? entry.closest('.MuiDialogContent-root') : null
   if (!view || view.contains(document.activeElement)) return
   const { top, bottom } = entry.getBoundingClientRect()
   const seen = view.getBoundingClientRect()

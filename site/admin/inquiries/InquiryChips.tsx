@@ -5,6 +5,7 @@ import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import { May } from '../auth/me.tsx'
 import { useMoveSpam } from './changeInquiry.ts'
+import { callbackText } from './moments.ts'
 
 /** Of an inquiry that says what another one said a few minutes before. */
 export const SENT_TWICE = 'Doppelt gesendet'
@@ -21,7 +22,6 @@ interface Props extends Pick<ChipProps, 'sx'> {
  */
 export const InquiryChips = ({ inquiry, sx }: Props) => {
   const { concern, callback, callbackAt, answerDueAt, deliveryPostcode, duplicateOf } = inquiry
-  const when = callbackAt ? formatAppointment(callbackAt, answerDueAt) : 'erbeten'
   return (
     <>
       <Suspicion inquiry={inquiry} {...(sx && { sx })} />
@@ -31,7 +31,13 @@ export const InquiryChips = ({ inquiry, sx }: Props) => {
         <Chip size="small" label={`Lieferung nach ${deliveryPostcode}`} sx={sx} />
       )}
       {callback && (
-        <Chip size="small" icon={<PhoneCallbackIcon />} label={`Rückruf ${when}`} sx={sx} />
+        <Chip
+          size="small"
+          icon={<PhoneCallbackIcon />}
+          label={callbackAt ? callbackText(callbackAt) : 'Rückruf erbeten'}
+          title={callbackAt ? formatAppointment(callbackAt, answerDueAt) : undefined}
+          sx={sx}
+        />
       )}
     </>
   )

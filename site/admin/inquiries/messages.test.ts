@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import type { InquiryEvent } from '../../../shared/inquiries/inquiry.ts'
 import { FORM_FILES, MAIL_FILES, type Message } from '../../../shared/inquiries/message.ts'
-import { olderText, partiesOf, timelineOf, usualRecipient, whatOf, writerOf } from './messages.ts'
+import {
+  isUnanswered,
+  olderText,
+  partiesOf,
+  timelineOf,
+  usualRecipient,
+  whatOf,
+  writerOf,
+} from './messages.ts'
 
 const anna = { name: 'Anna Lager' }
 
@@ -42,6 +50,19 @@ it('sends an answer to whoever wrote last, unless a program or somebody in doubt
   expect(goesTo(said('daemon@post.example', { automatic: true }))).toBe('anna@lager.example')
   expect(goesTo(said('falsch@post.example', { suspicious: true }))).toBe('anna@lager.example')
   expect(goesTo()).toBe('anna@lager.example')
+})
+
+it('tells whether an answer is waited for: notes are none, and what programs write asks nothing', () => {
+  const said = (kind: Message['kind'], automatic = false) => ({ kind, automatic })
+  const waits = (...messages: { kind: Message['kind']; automatic: boolean }[]) =>
+    isUnanswered({ status: 'contacted', messages })
+  expect(isUnanswered({ status: 'new', messages: [] })).toBe(true)
+  expect(isUnanswered({ status: 'new', messages: [said('note')] })).toBe(true)
+  expect(waits()).toBe(false)
+  expect(waits(said('received'), said('note'))).toBe(true)
+  expect(waits(said('received'), said('reply', true))).toBe(true)
+  for (const kind of ['reply', 'call', 'elsewhere'] as const)
+    expect(waits(said('received'), said(kind), said('received', true))).toBe(false)
 })
 
 it('offers everybody who has taken part, once each', () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/inquiries/inquiry.ts'
 import {
   FORM_FILES,
+  isAnswer,
   isJoinedSubject,
   MAIL_FILES,
   type Message,
@@ -69,6 +70,19 @@ export function wayOf(
 export const lastWordOf = <Word extends Pick<Message, 'kind' | 'automatic'>>(
   messages: readonly Word[],
 ): Word | undefined => messages.findLast(({ kind, automatic }) => kind === 'received' && !automatic)
+
+/** Whether the customer waits for an answer to what was said last, be it the inquiry itself. */
+export function isUnanswered({
+  status,
+  messages,
+}: Pick<Inquiry, 'status'> & {
+  messages: readonly Pick<Message, 'kind' | 'automatic'>[]
+}): boolean {
+  const last = messages.findLast(
+    ({ kind, automatic }) => !automatic && (kind === 'received' || isAnswer(kind)),
+  )
+  return last ? last.kind === 'received' : status === 'new'
+}
 
 type Word = Pick<Message, 'kind' | 'automatic' | 'suspicious' | 'from' | 'author'>
 

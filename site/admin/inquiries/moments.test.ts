@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { dayText, momentText, shortMoment, spokenMoment, stepMoment } from './moments.ts'
+import {
+  callbackText,
+  dayText,
+  momentText,
+  shortMoment,
+  spokenMoment,
+  stepMoment,
+} from './moments.ts'
 
 const NOW = new Date('2026-11-24T08:00:00Z')
 
@@ -23,6 +30,14 @@ it.each([
   ['2026-11-30T07:30:00Z', 'Mo., 30.11., 08:30 Uhr'],
 ])('says %s as one says it', (iso, said) => {
   expect(spokenMoment(iso, NOW)).toBe(said)
+})
+
+it.each([
+  ['2026-11-24T13:30:00Z', 'Rückruf heute 14:30'],
+  ['2026-11-25T07:00:00Z', 'Rückruf morgen 08:00'],
+  ['2026-12-02T09:00:00Z', 'Rückruf Mi., 2.12. 10:00'],
+])('says of a callback at %s in a few letters when it is', (iso, said) => {
+  expect(callbackText(iso, NOW)).toBe(said)
 })
 
 const THURSDAY = new Date('2026-11-26T12:00:00Z')

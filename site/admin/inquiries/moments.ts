@@ -36,6 +36,14 @@ export function spokenMoment(iso: string, now = new Date()): string {
   return isTomorrow ? said.replace(/^.*, /, 'morgen, ') : said
 }
 
+/** `Rückruf heute 14:30`, `Rückruf morgen 08:00`, `Rückruf Mo., 30.11. 08:00`. */
+export function callbackText(iso: string, now = new Date()): string {
+  const [date, today] = [berlinDay(new Date(iso)), berlinDay(now)]
+  const isNear = date === today || date === addDays(today, 1)
+  const word = date === today ? 'heute' : 'morgen'
+  return `Rückruf ${isNear ? word : dayText(iso, now)} ${time.format(new Date(iso))}`
+}
+
 /** `14:05` of today, `25.11.` of this year, `25.11.24` of others, in German time. */
 export function shortMoment(iso: string, now = new Date()): string {
   const at = new Date(iso)

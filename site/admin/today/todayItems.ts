@@ -3,9 +3,9 @@ import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { isOpenStage, stepTexts } from '../../../shared/inquiries/stage.ts'
 import type { TodayItem, TodayMachine } from '../../../shared/inquiries/today.ts'
 import { inOrder, type TodayKind, todayKinds } from '../../../shared/inquiries/today-kinds.ts'
-import { addDays, berlinDay, formatTime } from '../../../shared/time/dates.ts'
+import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
-import { dayText, momentText, shortMoment } from '../inquiries/moments.ts'
+import { callbackText, momentText, shortMoment } from '../inquiries/moments.ts'
 import { nearestFirst } from '../lists/lines.ts'
 
 /** What can open about a line. */
@@ -96,16 +96,8 @@ const isCall = ({ kind, text }: TodayItem) =>
 export function callText(item: TodayItem, now = new Date()): string {
   const { nextStep, callback, callbackAt } = item.inquiry
   if (isCall(item)) return ''
-  if (nextStep?.text === stepTexts.callback) return `Rückruf ${callMoment(nextStep.at, now)}`
+  if (nextStep?.text === stepTexts.callback) return callbackText(nextStep.at, now)
   return callback && !callbackAt ? 'Rückruf' : ''
-}
-
-/** `heute 14:30`, `morgen 08:00`, `Mo., 30.11. 08:00`. */
-function callMoment(iso: string, now: Date): string {
-  const [date, today] = [berlinDay(new Date(iso)), berlinDay(now)]
-  const isNear = date === today || date === addDays(today, 1)
-  const word = date === today ? 'heute' : 'morgen'
-  return `${isNear ? word : dayText(iso, now)} ${formatTime(iso)}`
 }
 
 const isFree = ({ state }: TodayMachine): boolean => state === 'free' || state === 'theirs'

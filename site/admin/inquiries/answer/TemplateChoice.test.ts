@@ -39,6 +39,14 @@ it('has one template at a time: text, subject and data sheets of the former go',
   expect(withoutTemplate(second.values, second.filled)).toEqual(answer('Oben.'))
 })
 
+it('greets nobody below what is typed, and is taken out of there again', () => {
+  const greeting = template('Guten Tag Erika Muster,\n\nja, sie ist da.')
+  expect(withTemplate(answer(' '), null, greeting).values).toEqual(answer(greeting.text))
+  const { values, filled } = withTemplate(answer('Gern.'), null, greeting)
+  expect(values).toEqual(answer('Gern.\n\nJa, sie ist da.'))
+  expect(withoutTemplate(values, filled)).toEqual(answer('Gern.'))
+})
+
 it('keeps a text that was changed with the data sheets that it speaks of, above the next one', () => {
   const { filled } = withTemplate(answer(''), null, available)
   const changed = answer('Ja, das Blatt liegt bei.', 'Zu A-1', [7, 8])

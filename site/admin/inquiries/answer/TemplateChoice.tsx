@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
+import { withoutGreeting } from '../../../../shared/inquiries/letter-form.ts'
 import type { MessageDraft, MessageTemplate } from '../../../../shared/inquiries/template.ts'
 import { keysOf } from '../../../../shared/values/records.ts'
 import {
@@ -97,7 +98,7 @@ export function withoutTemplate(
 
 /**
  * An answer with a template in place of the former one. What is typed stays above it, with the data sheets of a text that
- * was changed, which may still speak of them.
+ * was changed, which may still speak of them. Below that, a template greets nobody a second time.
  */
 export function withTemplate(
   values: Fillable,
@@ -109,12 +110,17 @@ export function withTemplate(
   const sheets = attachments
     .map(({ productId }) => productId)
     .filter((productId) => !kept.includes(productId))
+  const own = before.text.trimEnd()
+  const added = own ? asParagraph(withoutGreeting(text)) : text
   return {
     values: {
-      text: before.text.trim() === '' ? text : `${before.text.trimEnd()}\n\n${text}`,
+      text: [own, added].filter(Boolean).join('\n\n'),
       subject: subject || before.subject,
       attachments: [...kept, ...sheets],
     },
-    filled: { text, subject, formerSubject: before.subject, sheets },
+    filled: { text: added, subject, formerSubject: before.subject, sheets },
   }
 }
+
+/** What followed the comma of a greeting may begin with a small letter. */
+const asParagraph = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

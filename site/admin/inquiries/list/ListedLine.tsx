@@ -52,7 +52,7 @@ export const ListedLine = memo(function ListedLine(props: Props) {
         </Cell>
       )}
       <Cell area="said">
-        <InquiryChips inquiry={inquiry} sx={{ flex: 'none' }} />
+        <InquiryChips inquiry={inquiry} sx={{ flex: '0 1 auto', minWidth: 0 }} />
         {machines && <span className="cut beside">{machines}</span>}
         <LastWord
           inquiry={inquiry}

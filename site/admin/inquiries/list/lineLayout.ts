@@ -95,6 +95,9 @@ export const listedCells = {
   '& .line:not(.new) > .who button': { fontWeight: 500 },
   // Which machine, what was said mostly tells; who sees to it, the opened one.
   '& .machine, & .owner': { display: 'none', [LISTED]: { display: 'block' } },
+  // Below what is said of an inquiry in a few words, where too little of the row is left for it.
+  '& .said': { flexWrap: 'wrap', [LISTED]: { flexWrap: 'nowrap' } },
+  '& .said > .cut:last-of-type': { flex: '1 1 120px', [LISTED]: { flexBasis: '60px' } },
   // Where the machine has no column of its own.
   '& .beside': { flex: 'none', maxWidth: '45%', fontWeight: 600, [LISTED]: { display: 'none' } },
   '& .box': { gridArea: 'box' },
@@ -172,7 +175,7 @@ export const todayCells = {
         '"who machine said since owner more" "decisions decisions decisions decisions decisions decisions" "buttons buttons buttons buttons buttons buttons"',
     },
   },
-  '& .machine b': { flex: 'none', fontWeight: 600, fontSize: '.8125rem' },
+  '& .machine b': { ...cut, flex: 'none', maxWidth: '100%', fontWeight: 600, fontSize: '.8125rem' },
   '& .free': { color: 'success.main' },
   '& .taken': { color: 'error.main' },
   '& .said': { color: 'text.secondary', '& b': { color: 'text.primary', fontWeight: 600 } },
