@@ -1,3 +1,4 @@
+import { todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import type { OfferDecision } from '../../../shared/offers/decisions.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 
@@ -82,6 +83,16 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     done: 'Annahme aufgehoben, die Reservierungen sind beendet',
   },
 }
+
+const { order, received } = todayKindLabels
+
+/** What the customer has asked, and where Heute lists it: as long as an order waits, with that. */
+export const openQuestionText = (isOrdered: boolean): string =>
+  `Das hat der Kunde geschrieben, und er wartet noch auf eine Antwort. ${
+    isOrdered
+      ? `Solange seine Bestellung wartet, steht es bei ihr unter „${order}“, nach der Bestätigung`
+      : 'Bis dahin steht es weiter'
+  } unter „${received}“.`
 
 interface Customer {
   name: string

@@ -147,7 +147,9 @@ export default function DecisionDialog({
       onClose={onClose}
     >
       {SELLS.includes(decision) && <Doubts warnings={whole.data?.warnings} />}
-      {inquiry.data && isDetail(inquiry.data) && <OpenQuestions messages={inquiry.data.messages} />}
+      {whole.data && inquiry.data && isDetail(inquiry.data) && (
+        <OpenQuestions offer={whole.data} messages={inquiry.data.messages} />
+      )}
       {field && (
         <TextField
           {...notByEnter}
