@@ -126,12 +126,16 @@ export function kindBesideTitle(
   return title.startsWith(name) ? null : name
 }
 
+/** How many machines are the customer's once they accept. */
+export const orderedPieces = (lines: readonly OfferLine[]): number =>
+  lines.filter(givesMachine).reduce((sum, line) => sum + piecesOf(line), 0)
+
 /** Which machines are the customer's once they accept, and that they are reserved then; null where there are none. */
 export function orderedMachines(
   lines: readonly OfferLine[],
   { orderedMachine, orderedMachines } = germanWords,
 ): { names: string; reserved: string } | null {
-  const pieces = lines.filter(givesMachine).reduce((sum, line) => sum + piecesOf(line), 0)
+  const pieces = orderedPieces(lines)
   if (pieces === 0) return null
   return pieces === 1 ? orderedMachine : orderedMachines
 }

@@ -178,6 +178,7 @@ test('an open offer notices what its customer asks and orders, and keeps what is
   await expect(visitorPage.getByText('Ihre Frage ist angekommen')).toBeVisible()
   await page.clock.runFor(31_000)
   await expect(declining.getByText('Ist der Transport dabei?')).toBeVisible()
+  await expect(declining.getByText('weiter unter „Der Kunde hat geschrieben“')).toBeVisible()
   await expect.poll(due).toBe(before + 1)
   await expect(reason).toHaveValue('Hat einen anderen gefunden.')
 
@@ -192,6 +193,7 @@ test('an open offer notices what its customer asks and orders, and keeps what is
   await expect(state(page).getByText('wartet auf Ihre Bestätigung')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByText('Ist der Transport dabei?')).toBeVisible()
+  await expect(main.getByText('unter „Bestellung zu bestätigen“')).toBeVisible()
   await expectAccessible(page)
 
   await call('POST', `/contact/${inquiryId}/messages`, { kind: 'call', text: 'Er ist dabei.' })

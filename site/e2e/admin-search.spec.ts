@@ -49,6 +49,12 @@ test('whatever a caller names is found from any screen, by the keyboard alone, w
   await expect(page.getByLabel('Name')).toBeFocused()
 
   await page.keyboard.press('Control+k')
+  await field.fill('öffnungs')
+  await expect(dialog.getByRole('group', { name: 'Gehe zu' })).toContainText('Öffnungszeiten')
+  await field.press('Enter')
+  await expect(page).toHaveURL(adminPaths.settingsSection('zeiten'))
+
+  await page.keyboard.press('Control+k')
   // Pressed before the answer is there, Enter waits for it.
   await field.pressSequentially('neue mas')
   await field.press('Enter')

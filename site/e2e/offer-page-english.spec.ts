@@ -36,6 +36,7 @@ test('somebody abroad reads an offer in English, asks about it and accepts it', 
   await expect(page).toHaveTitle(new RegExp(`^Offer ${offer.number} `))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Offer ${offer.number}`)
   await expect(page.getByText('€11,900.00')).toBeVisible()
+  await expect(page.getByText('Validity', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Deutsch' })).toHaveCount(0)
   await expectNoGerman(page.locator('html'))
   await expectAccessible(page)

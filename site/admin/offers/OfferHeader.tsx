@@ -9,7 +9,8 @@ import { adminPaths } from '../data/adminPaths.ts'
 import { REFETCH_INTERVAL, useTodayFollows } from '../data/query.ts'
 import { PageHeader } from '../parts/Page.tsx'
 import { ScreenButton } from '../parts/ScreenLink.tsx'
-import { offerTitle } from './offer.tsx'
+import { openQuestionText } from './decisions.ts'
+import { offerTitle, useOffersOf } from './offer.tsx'
 
 interface Props {
   offer: Offer
@@ -33,19 +34,26 @@ export const OfferHeader = ({ offer, children }: Props) => (
   <>
     <OfferTitle offer={offer}>{children}</OfferTitle>
     <Box sx={{ '&:not(:empty)': { mb: 2 } }}>
-      <IncomingQuestions inquiryId={offer.inquiryId} />
+      <IncomingQuestions offer={offer} />
     </Box>
   </>
 )
 
+interface Asked extends Pick<InquiryDetail, 'messages'> {
+  offer: Offer
+}
+
 /** What the customer has asked and nobody has answered, for who decides about their offer. */
-export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {
+export function OpenQuestions({ offer, messages }: Asked) {
+  const { data: offers = [] } = useOffersOf(offer.inquiryId)
   const questions = openQuestionsOf(messages)
   if (questions.length === 0) return null
+  // The offer itself is the newer one of the two.
+  const others = offers.filter(({ id }) => id !== offer.id)
+  const isOrdered = [offer, ...others].some(({ status }) => status === 'ordered')
   return (
     <Alert severity="info">
-      Das hat der Kunde geschrieben, und er wartet noch auf eine Antwort. Bis dahin steht es weiter
-      unter „Der Kunde hat geschrieben“.
+      {openQuestionText(isOrdered)}
       {questions.map(({ id, at, text }) => (
         <Box key={id} sx={{ mt: 1 }}>
           <time dateTime={at}>{formatDateTime(at)} Uhr</time>
@@ -57,14 +65,14 @@ export function OpenQuestions({ messages }: Pick<InquiryDetail, 'messages'>) {
 }
 
 /** The same on the screen of an offer, as they come in. */
-function IncomingQuestions({ inquiryId }: { inquiryId: number }) {
+function IncomingQuestions({ offer }: { offer: Offer }) {
   const { data } = useGetOne<InquiryDetail>(
     'inquiries',
-    { id: inquiryId },
+    { id: offer.inquiryId },
     { retry: false, refetchInterval: ({ state }) => !state.error && REFETCH_INTERVAL },
   )
   useTodayFollows(data)
-  return data && isDetail(data) && <OpenQuestions messages={data.messages} />
+  return data && isDetail(data) && <OpenQuestions offer={offer} messages={data.messages} />
 }
 
 const said = {

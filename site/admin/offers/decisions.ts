@@ -1,3 +1,4 @@
+import { todayKindLabels } from '../../../shared/inquiries/today-kinds.ts'
 import type { OfferDecision } from '../../../shared/offers/decisions.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'
 
@@ -9,6 +10,8 @@ interface DecisionTexts {
   title: string
   /** What follows from it. */
   text: string
+  /** It gives the machines to the customer, which the last words of `text` and `done` say. */
+  sells?: boolean
   /** Whether a mail tells the customer, where one can go out. */
   isConfirmedByMail?: boolean
   /** What is asked for, and how the API calls it. */
@@ -23,11 +26,18 @@ interface DecisionTexts {
   done: string
 }
 
+/** What a sale of so many machines ends with. */
+export function andReserved(pieces: number): string {
+  if (pieces === 0) return ''
+  return pieces === 1 ? ', die Maschine ist reserviert' : ', die Maschinen sind reserviert'
+}
+
 export const decisionTexts: Record<Decision, DecisionTexts> = {
   accept: {
     press: 'Angenommen',
     title: 'Hat der Kunde zugesagt?',
-    text: 'Am Telefon oder per E-Mail. Die Anfrage ist damit gewonnen, die Maschinen sind für den Kunden reserviert.',
+    text: 'Am Telefon oder per E-Mail. Die Anfrage ist damit gewonnen',
+    sells: true,
     isConfirmedByMail: true,
     field: {
       name: 'name',
@@ -36,7 +46,7 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
       missing: 'Bitte nennen Sie den Namen',
     },
     confirm: 'Als angenommen festhalten',
-    done: 'Angebot angenommen, die Maschinen sind reserviert',
+    done: 'Angebot angenommen',
   },
   decline: {
     press: 'Abgesagt',
@@ -49,10 +59,11 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
   confirm: {
     press: 'Bestellung bestätigen',
     title: 'Bestellung bestätigen?',
-    text: 'Damit ist der Verkauf abgeschlossen: Die Anfrage ist gewonnen, die Maschinen sind für den Kunden reserviert.',
+    text: 'Damit ist der Verkauf abgeschlossen: Die Anfrage ist gewonnen',
+    sells: true,
     isConfirmedByMail: true,
     confirm: 'Bestellung bestätigen',
-    done: 'Bestellung bestätigt, die Maschinen sind reserviert',
+    done: 'Bestellung bestätigt',
   },
   refuse: {
     press: 'Bestellung ablehnen',
@@ -82,6 +93,24 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
     done: 'Annahme aufgehoben, die Reservierungen sind beendet',
   },
 }
+
+/** The texts of a decision about an offer of so many machines. */
+export function textsOf(decision: Decision, pieces: number): DecisionTexts {
+  const texts = decisionTexts[decision]
+  if (!texts.sells) return texts
+  const reserved = andReserved(pieces)
+  return { ...texts, text: `${texts.text}${reserved}.`, done: texts.done + reserved }
+}
+
+const { order, received } = todayKindLabels
+
+/** What the customer has asked, and where Heute lists it: as long as an order waits, with that. */
+export const openQuestionText = (isOrdered: boolean): string =>
+  `Das hat der Kunde geschrieben, und er wartet noch auf eine Antwort. ${
+    isOrdered
+      ? `Solange seine Bestellung wartet, steht es bei ihr unter „${order}“, nach der Bestätigung`
+      : 'Bis dahin steht es weiter'
+  } unter „${received}“.`
 
 interface Customer {
   name: string

@@ -34,7 +34,7 @@ export default function ProductEdit() {
   )
 }
 
-/** The form may have put the other fields into an order of its own. */
+/** The form may have tidied the other fields. */
 const onlySaleFields = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => isSaleField(field)))
 

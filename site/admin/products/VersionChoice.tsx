@@ -70,7 +70,7 @@ function ConflictChoice({ field, mine, theirs, ...choice }: ConflictChoiceProps)
   )
 }
 
-/** The form puts technical data into its own order. */
+/** The order of technical data is nothing that one of two people would lose. */
 const same = (a: unknown, b: unknown) => JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b))
 
 const inOrder = (value: unknown) =>

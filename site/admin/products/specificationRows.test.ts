@@ -9,6 +9,8 @@ import {
   linesNamed,
   readingOf,
   readPastedSheet,
+  type SpecificationRow,
+  specificationRows,
   toRows,
   withUnit,
 } from './specificationRows.ts'
@@ -21,7 +23,7 @@ const saved = (specifications: Record<string, string>) => {
 it('has a field for each figure, under the name that the dealer has given it', () => {
   const rows = toRows({ Farbe: 'Gelb', Tragfähigkeit: '3 t', Tragkraft: '3.000 kg' })
   expect(rows).toHaveLength(FIGURE_ROWS + 2)
-  expect(rows[figureKeys.indexOf('capacity')]).toEqual({
+  expect(rows[figureKeys.indexOf('capacity')]).toMatchObject({
     name: 'Tragfähigkeit',
     value: '3 t',
     figure: 'capacity',
@@ -36,6 +38,38 @@ it('saves what it was opened with, and no field that is empty', () => {
   expect(saved({})).toEqual({})
 })
 
+describe('the order of technical data', () => {
+  const stored = { Mast: 'Triplex', Farbe: 'Gelb', Hubhöhe: '4.500 mm', Sitz: 'neu' }
+  const namesAfter = (change: (rows: SpecificationRow[]) => SpecificationRow[]) =>
+    Object.keys(specificationRows.parse(change(toRows(stored))))
+
+  it('stays as it was stored where nobody has moved anything', () => {
+    const names = Object.keys(stored)
+    expect(namesAfter((rows) => rows)).toEqual(names)
+    const pasted = Object.entries(stored).map(([name, value]) => ({ name, value: `${value} *` }))
+    expect(namesAfter((rows) => fillRows(rows, pasted))).toEqual(names)
+  })
+
+  it('is that of the form for what is new', () => {
+    const bySheet = (name: string) => namesAfter((rows) => fillRows(rows, [{ name, value: '1' }]))
+    expect(bySheet('Bauhöhe')).toEqual(['Mast', 'Farbe', 'Hubhöhe', 'Bauhöhe', 'Sitz'])
+    expect(bySheet('Spiegel')).toEqual([...Object.keys(stored), 'Spiegel'])
+  })
+
+  it('changes where a row is moved over another or removed', () => {
+    const figures = toRows(stored).slice(0, FIGURE_ROWS)
+    const [colour, seat] = toRows(stored).slice(FIGURE_ROWS)
+    if (!colour || !seat) throw new Error('Rows are missing')
+    expect(namesAfter(() => [...figures, seat, colour])).toEqual([
+      'Mast',
+      'Sitz',
+      'Hubhöhe',
+      'Farbe',
+    ])
+    expect(namesAfter(() => [...figures, seat])).toEqual(['Mast', 'Hubhöhe', 'Sitz'])
+  })
+})
+
 it('fills fields from a type sheet, writes out the unit of a name, and adds the rest once', () => {
   const pasted = [
     { name: 'Tragkraft (t)', value: '2,5' },
@@ -45,7 +79,7 @@ it('fills fields from a type sheet, writes out the unit of a name, and adds the 
   const rows = fillRows(toRows({ Farbe: 'Gelb' }), pasted)
   expect(rows[figureKeys.indexOf('capacity')]?.value).toBe('2.500\u00a0kg')
   expect(rows[figureKeys.indexOf('closedHeight')]?.value).toBe('ca. 2,05 m')
-  expect(rows.slice(FIGURE_ROWS)).toEqual([{ name: 'Farbe', value: 'Rot' }])
+  expect(rows.slice(FIGURE_ROWS)).toMatchObject([{ name: 'Farbe', value: 'Rot' }])
 })
 
 it('says how a text is read, and what is expected where it is not', () => {

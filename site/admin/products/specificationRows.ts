@@ -13,6 +13,8 @@ export const specificationRow = z.object({
   value: z.string(),
   /** The figure whose field the row is; a row of its own has none. */
   figure: z.string().optional(),
+  /** Its place among the stored ones; what is new has none. */
+  place: z.number().optional(),
 })
 export type SpecificationRow = z.infer<typeof specificationRow>
 
@@ -26,14 +28,16 @@ export function toRows(specifications: Record<string, string>): SpecificationRow
   const entries = Object.entries(specifications)
   const keyed = entries.map(([name]) => figureOfName(name)?.key)
   const fields = figureKeys.map((figure) => {
-    const [name, value] = entries[keyed.indexOf(figure)] ?? [definitionOf(figure).name, '']
-    return { name, value, figure }
+    const place = keyed.indexOf(figure)
+    const [name, value] = entries[place] ?? [definitionOf(figure).name, '']
+    return { name, value, figure, ...(place >= 0 && { place }) }
   })
-  const others = entries.filter((_, index) => {
-    const key = keyed[index]
-    return key === undefined || keyed.indexOf(key) !== index
-  })
-  const rows = others.map(([name, value]) => ({ name, value }))
+  const rows = entries
+    .map(([name, value], place) => ({ name, value, place }))
+    .filter(({ place }) => {
+      const key = keyed[place]
+      return key === undefined || keyed.indexOf(key) !== place
+    })
   return [...fields, ...(rows.length > 0 ? rows : [emptyRow])]
 }
 
@@ -48,11 +52,13 @@ export function fillRows(rows: SpecificationRow[], pasted: SpecificationRow[]): 
     if (!named) {
       const same = filled.findIndex((row) => row.name.trim() === name)
       if (same < 0) filled.push({ name, value })
-      else filled[same] = { name, value }
+      else filled[same] = { ...filled[same], name, value }
       continue
     }
     const { key, unit } = named
-    filled[figureKeys.indexOf(key)] = {
+    const field = figureKeys.indexOf(key)
+    filled[field] = {
+      ...filled[field],
       name: definitionOf(key).name,
       value: readFigure(key, value) === null ? writtenOut(key, value, unit) : value,
       figure: key,
@@ -114,6 +120,23 @@ function exampleOf(key: FigureKey): string {
 const isEmptyRow = ({ name, value, figure }: SpecificationRow) =>
   value.trim() === '' && (figure !== undefined || name.trim() === '')
 
+/**
+ * The rows in the order in which they were stored. A new figure follows the field before it; rows of the dealer's own, which
+ * alone can be moved, share their places in the order of the form.
+ */
+function inStoredOrder(rows: SpecificationRow[]): SpecificationRow[] {
+  const ownPlaces = rows
+    .flatMap(({ figure, place }) => (figure === undefined ? (place ?? []) : []))
+    .sort((a, b) => a - b)
+  let before = -1
+  const placed = rows.map((row) => {
+    if (row.figure === undefined) return { row, place: ownPlaces.shift() ?? Number.MAX_VALUE }
+    before = row.place ?? before
+    return { row, place: before }
+  })
+  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row)
+}
+
 /** Rows with both fields empty are dropped; a half-filled one, or the same name twice, is an error. */
 export const specificationRows = z
   .array(specificationRow)
@@ -133,7 +156,10 @@ export const specificationRows = z
   })
   .transform((rows) =>
     Object.fromEntries(
-      rows.filter((row) => !isEmptyRow(row)).map(({ name, value }) => [name.trim(), value.trim()]),
+      inStoredOrder(rows.filter((row) => !isEmptyRow(row))).map(({ name, value }) => [
+        name.trim(),
+        value.trim(),
+      ]),
     ),
   )
   .pipe(productInput.shape.specifications.unwrap())

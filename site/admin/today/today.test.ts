@@ -154,6 +154,7 @@ it('says of several machines whether all can be had', () => {
 it('says before an order is confirmed what follows, or that it cannot be', () => {
   expect(orderText([])).toBe('Mit der Bestätigung ist die Anfrage gewonnen.')
   expect(orderText([free])).toMatch(/, die Maschine ist reserviert\.$/)
+  expect(orderText([{ ...free, quantity: 2 }])).toMatch(/, die Maschinen sind reserviert\.$/)
   expect(orderText([free, theirs])).toMatch(/, die Maschinen sind reserviert\.$/)
   expect(orderText([free, sold])).toMatch(/^„Linde sold“ ist nicht mehr frei/)
   expect([[], [free, theirs], [free, sold]].map(canBeConfirmed)).toEqual([true, true, false])

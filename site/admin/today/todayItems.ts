@@ -7,6 +7,7 @@ import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import { formatNumber } from '../../../shared/writing/format.ts'
 import { callbackText, momentText, shortMoment } from '../inquiries/moments.ts'
 import { nearestFirst } from '../lists/lines.ts'
+import { andReserved } from '../offers/decisions.ts'
 
 /** What can open about a line. */
 const panels = ['answer', 'later', 'won', 'lost'] as const
@@ -119,7 +120,6 @@ export function orderText(machines: readonly TodayMachine[]): string {
   const taken = machines.find((machine) => !isFree(machine))
   if (taken)
     return `„${taken.title}“ ist nicht mehr frei: So lässt sich die Bestellung nicht bestätigen.`
-  const won = 'Mit der Bestätigung ist die Anfrage gewonnen'
-  if (machines.length === 0) return `${won}.`
-  return `${won}, ${machines.length > 1 ? 'die Maschinen sind' : 'die Maschine ist'} reserviert.`
+  const pieces = machines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `Mit der Bestätigung ist die Anfrage gewonnen${andReserved(pieces)}.`
 }

@@ -88,7 +88,7 @@ const english: typeof german = {
   issued: (day) => `Offer of ${day}`,
   about: (receipt, contact) => `On your enquiry ${receipt}. Your contact: ${contact}`,
   validUntil: 'Valid until',
-  validity: 'Binding or not',
+  validity: 'Validity',
   deliveryTime: 'Delivery time',
   paymentTerms: 'Payment',
   account: 'Account',

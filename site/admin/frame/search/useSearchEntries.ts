@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { may, type Permission } from '../../../../shared/accounts/permissions.ts'
+import { settingsSections } from '../../../../shared/dealer/settings.ts'
+import { keysOf } from '../../../../shared/values/records.ts'
 import { useMe } from '../../auth/me.tsx'
 import { adminPaths } from '../../data/adminPaths.ts'
 import { useEverywhere } from '../../data/useEverywhere.ts'
@@ -14,11 +16,12 @@ export function useSearchEntries(typed: string) {
   const wanted = typed.trim()
   const { query, isAsked, isPending } = useEverywhere(typed)
   const { recent, remember } = useRecent()
-  const actions = useActions()
+  const { actions, sections } = useActions()
   const mayEnter = actions.some(({ to }) => to === adminPaths.newInquiry)
   const caller = mayEnter ? newCaller(wanted) : null
   const found = isAsked && query.data ? foundEntries(query.data, wanted) : []
-  const meant = actionsFor(actions, wanted)
+  // All sections at once would be too many.
+  const meant = actionsFor(wanted === '' ? actions : [...actions, ...sections], wanted)
   const listed = [...(wanted === '' ? recent : found), ...(caller ? [caller] : [])]
   // One word may begin a name; who types two of an action means it.
   const entries = /\S\s+\S/.test(wanted) ? [...meant, ...listed] : [...listed, ...meant]
@@ -55,23 +58,31 @@ const actions: [label: string, to: string, permission: Permission][] = [
   ['Neue Maschine', adminPaths.newProduct, 'products.create'],
 ]
 
-/** What this account may do and open. */
-function useActions(): SearchEntry[] {
+const entry = (group: string, label: string, to: string, detail = ''): SearchEntry => ({
+  key: `${group} ${to}`,
+  group,
+  label,
+  to,
+  detail,
+})
+
+/** What this account may do and open, and the sections of the settings. */
+function useActions(): Record<'actions' | 'sections', SearchEntry[]> {
   const role = useMe()?.roleKey
-  if (!role) return []
-  const entry = (group: string, label: string, to: string) => ({
-    key: `${group} ${to}`,
-    group,
-    label,
-    to,
-    detail: '',
-  })
-  return [
-    ...actions
-      .filter(([, , permission]) => may(role, permission))
-      .map(([label, to]) => entry(ACTIONS, label, to)),
-    ...menuFor(role).flatMap(({ entries }) =>
-      entries.map(({ label, to }) => entry(SCREENS, label, to)),
-    ),
-  ]
+  if (!role) return { actions: [], sections: [] }
+  return {
+    actions: [
+      ...actions
+        .filter(([, , permission]) => may(role, permission))
+        .map(([label, to]) => entry(ACTIONS, label, to)),
+      ...menuFor(role).flatMap(({ entries }) =>
+        entries.map(({ label, to }) => entry(SCREENS, label, to)),
+      ),
+    ],
+    sections: may(role, 'settings.edit') ? sections : [],
+  }
 }
+
+const sections = keysOf(settingsSections).map((name) =>
+  entry(SCREENS, settingsSections[name].title, adminPaths.settingsSection(name), 'Einstellungen'),
+)

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { type InquiryDetail, isDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { decisionsOf } from '../../../../shared/offers/decisions.ts'
 import { type Offer, offer as offerSchema, paperNumber } from '../../../../shared/offers/offer.ts'
+import { orderedPieces } from '../../../../shared/offers/wording.ts'
 import { adminPaths } from '../../data/adminPaths.ts'
 import { ifUnchanged, load } from '../../data/api.ts'
 import { useMailStatus } from '../../data/useMailStatus.ts'
@@ -13,7 +14,7 @@ import { notByEnter } from '../../forms/keyboard.ts'
 import { Row } from '../../parts/Boxes.tsx'
 import { ScreenButton } from '../../parts/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
-import { type Decision, decidedOn, decisionTexts } from '../decisions.ts'
+import { type Decision, decidedOn, decisionTexts, textsOf } from '../decisions.ts'
 import { Doubts, OpenQuestions } from '../OfferHeader.tsx'
 import { useOtherVersions } from '../offer.tsx'
 
@@ -83,9 +84,6 @@ interface Props {
   onDone?: () => void
 }
 
-/** What gives the machines to the customer. */
-const SELLS: Decision[] = ['accept', 'confirm']
-
 const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Bestätigung.'
 const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
 
@@ -98,9 +96,11 @@ export default function DecisionDialog({
   onClose,
   onDone,
 }: Props) {
-  const { title, text, isConfirmedByMail, field, confirm, done } = decisionTexts[decision]
   const inquiry = useGetOne<InquiryDetail>('inquiries', { id: inquiryId }, { retry: false })
   const whole = useGetOne<Offer>('offers', { id: offer.id }, { retry: false })
+  const pieces = orderedPieces(whole.data?.lines ?? [])
+  const texts = textsOf(decision, pieces)
+  const { title, text, sells, isConfirmedByMail, field, confirm, done } = texts
   const canMail = useMailStatus().data?.enabled
   const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''
   const [typed, setTyped] = useState(start)
@@ -146,8 +146,10 @@ export default function DecisionDialog({
       onSubmit={decide}
       onClose={onClose}
     >
-      {SELLS.includes(decision) && <Doubts warnings={whole.data?.warnings} />}
-      {inquiry.data && isDetail(inquiry.data) && <OpenQuestions messages={inquiry.data.messages} />}
+      {sells && <Doubts warnings={whole.data?.warnings} />}
+      {whole.data && inquiry.data && isDetail(inquiry.data) && (
+        <OpenQuestions offer={whole.data} messages={inquiry.data.messages} />
+      )}
       {field && (
         <TextField
           {...notByEnter}
