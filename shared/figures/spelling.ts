@@ -27,12 +27,12 @@ export function spelledAlike(name: string, text: string): string {
 const words = `
   Abgas|stufe Anbau|geräte Anbau|gerät Arbeits|bühne Arbeits|gang|breite Ballen|klammer Batterie|baujahr
   Batterie|kapazität Batterie|spannung Batterie|test Batterie|typ Betriebs|stunden Dreiwege|katalysator
-  Eigen|gewicht Ein|spritzung Eisen|phosphat Fahr|geschwindig|keit Gabel|länge Gabel|rücken
-  Gebrauchs|spuren General|überholt Geschäfts|bedingungen Gesamt|länge Halb|kabine Hoch|frequenz Hub|geschwindig|keit
+  Eigen|gewicht Ein|spritzung Eisen|phosphat Fahr|geschwin|dig|keit Gabel|länge Gabel|rücken
+  Gebrauchs|spuren General|überholt Geschäfts|bedingungen Gesamt|länge Halb|kabine Hoch|frequenz Hub|geschwin|dig|keit
   Jung|heinrich Kunden|zufrieden|heit Last|schwer|punkt Partikel|filter Poly|urethan Quadru|plex Rest|trag|fähigkeit
   Schluss|bestimmungen Schnell|wechsler Schutz|dach Seiten|schieber Seiten|schub Steig|fähig|keit Super|elastik Teleskop|gabeln
   Vier|zylinder Voll|kabine Vorführ|gerät Vorführ|maschine Vulkol|lan Wasser|stoff Wechsel|batterie Wende|radius
-  Wetter|schutz|dach Zinken|verstell|gerät Zusatz|hydraulik Zustands|klasse Zwillings|bereift
+  aus|gefahren Wetter|schutz|dach Zinken|verstell|gerät Zusatz|hydraulik Zustands|klasse Zwillings|bereift
   Zwischen|laden elektro|nisch hydro|statisch
 `
 const SOFT_HYPHEN = '\u00ad'

@@ -109,7 +109,7 @@ export function contactErrorInEnglish(field: string, german: string): string {
 
 /** What stands beside the quantity of a machine that there is once, because it is not new. */
 export const SINGLE_PIECE_IN_ENGLISH =
-  'There is one of it. If you need more, we look for equivalent machines.'
+  'Only one in stock. If you need more, we look for equivalent machines.'
 
 /** The field that asks whereto a machine is to go; what is typed there begins the message. */
 export const DESTINATION = 'destination'

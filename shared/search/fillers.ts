@@ -16,8 +16,11 @@ export const FILLER = new RegExp(
   'iu',
 )
 
-/** Of these, what buyers abroad call every machine. */
-export const TRUCKS_IN_ENGLISH = ['forklift', 'forklifts', 'truck', 'trucks', 'machine', 'machines']
+/** Of these, what buyers here and abroad call every machine. */
+export const NAMES_OF_ALL = [
+  ...['Stapler', 'Staplern', 'Gabelstapler', 'Gabelstaplern'],
+  ...['forklift', 'forklifts', 'truck', 'trucks', 'machine', 'machines'],
+]
 
 /** `Welche Diesel haben Sie?`, and the terms of delivery of every machine. */
 const SAID_OF_ALL = /[?!](?=\s|$)|(?<!\p{L})(?:ex[- ]works|exw)(?!\p{L})/giu

@@ -18,3 +18,15 @@ it.each([
 ])('finds the words that are one letter away: %s', (_, typed, meant) => {
   expect(near(typed)).toEqual(meant)
 })
+
+it.each([
+  ['two letters wrong', 'elecktrostabler', ['elektrostapler']],
+  ['one letter wrong', 'elektrostabler', ['elektrostapler']],
+  ['three letters wrong', 'elecktrostabeler', []],
+  ['another beginning', 'olektrostabler', []],
+  ['another end', 'elektrostapels', []],
+  ['a short word', 'tayata', []],
+])('finds the long words that are two letters away: %s', (_, typed, meant) => {
+  const long = new KnownWords([...words, 'elektrostapler'].map((word) => [word, word]))
+  expect(long.nearTwice(typed).map(([word]) => word)).toEqual(meant)
+})

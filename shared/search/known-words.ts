@@ -14,24 +14,39 @@ export class KnownWords {
     }
   }
 
-  /** The words from which a text is at most one letter away, missing, extra, wrong or swapped. */
-  near(text: string): [word: string, shown: string][] {
-    return [-1, 0, 1].flatMap((more) =>
-      (this.#byLength.get(text.length + more) ?? []).filter(([word]) => isNear(text, word)),
+  /** The words from which a text is at most so many letters away, missing, extra, wrong or swapped. */
+  near(text: string, slips = 1): [word: string, shown: string][] {
+    const lengths = Array.from({ length: 2 * slips + 1 }, (_, index) => text.length - slips + index)
+    return lengths.flatMap((length) =>
+      (this.#byLength.get(length) ?? []).filter(([word]) => isNear(text, word, slips)),
     )
+  }
+
+  /**
+   * The words from which a long text is two letters away. The first and the last one have to be right, in which most
+   * words of another meaning differ: a `Hubmaststapler` is no `Schubmaststapler`.
+   */
+  nearTwice(text: string): [word: string, shown: string][] {
+    if (text.length < LONG) return []
+    return this.near(text, 2).filter(([word]) => word[0] === text[0] && word.at(-1) === text.at(-1))
   }
 }
 
-/** Whether the Damerau-Levenshtein distance of two texts is at most 1. */
-function isNear(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+/** In letters; shorter words with two wrong ones are rather others: `elektronisch`, `Mähmaschine`. */
+const LONG = 13
+
+/** Whether the Damerau-Levenshtein distance of two texts is at most so many slips. */
+function isNear(one: string, other: string, slips: number): boolean {
   let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at]
+  while (at < one.length && one[at] === other[at]) at++
+  const [a, b] = [one.slice(at), other.slice(at)]
+  if (slips === 0) return a === b
+  const isSwapped = a[0] === b[1] && a[1] === b[0]
   return (
-    short.slice(at + 1) === long.slice(at + 1) ||
-    (isSwapped && short.slice(at + 2) === long.slice(at + 2))
+    isNear(a.slice(1), b, slips - 1) ||
+    isNear(a, b.slice(1), slips - 1) ||
+    isNear(a.slice(1), b.slice(1), slips - 1) ||
+    (isSwapped && isNear(a.slice(2), b.slice(2), slips - 1))
   )
 }
 

@@ -4,7 +4,7 @@ import { type Condition, conditions, conditionWords, grades, RENT_WORDS } from '
 import { spellOut, wholeWords } from '../writing/search-text.ts'
 import { englishNames, englishPatterns, readEnglish } from './english.ts'
 import { factPatterns, NARROW_AISLE, readFact, spokenFeatures } from './facts.ts'
-import { TRUCKS_IN_ENGLISH } from './fillers.ts'
+import { NAMES_OF_ALL } from './fillers.ts'
 import { KnownWords } from './known-words.ts'
 import { formsOf } from './machine-text.ts'
 import { otherTrucksInEnglish } from './other-trucks.ts'
@@ -68,12 +68,12 @@ export function englishTradeWords(): KnownWords {
   const words = () => [
     ...[...englishPatterns, otherTrucksInEnglish].flatMap(wordsOfPattern),
     ...[...englishNames].filter((name) => LETTERS.test(name)),
-    ...TRUCKS_IN_ENGLISH,
+    ...NAMES_OF_ALL,
   ]
   knownInEnglish ??= new KnownWords(
     [...new Set(words())]
       .filter(({ length }) => length >= SHORTEST_ENGLISH)
-      .map((word) => [word, word]),
+      .map((word) => [word.toLowerCase(), word]),
   )
   return knownInEnglish
 }

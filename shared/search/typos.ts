@@ -45,8 +45,8 @@ export const inflectedOf = ({ inflected, ...term }: Term): Term | null =>
   inflected ? { ...term, anyOf: inflected } : null
 
 /**
- * What a word that no machine has may have meant: the names in stock and words of the trade from which
- * it is one letter away, missing, extra, wrong or swapped. A word that is near to none stays as it is.
+ * What a word that no machine has may have meant: the names in stock and words of the trade from which it is one letter
+ * away, missing, extra, wrong or swapped, or a long one two. A word that is near to none stays as it is.
  */
 export function corrected(term: Term, names: KnownWords, categories: KnownCategory[]): Term {
   if (term.isOther || (term.page && isName(term))) return { ...term, isAbsent: true }
@@ -54,14 +54,33 @@ export function corrected(term: Term, names: KnownWords, categories: KnownCatego
     const meant = term.otherwise.flatMap((meaning) => namesOfMeaning(meaning, categories))
     return { ...term, anyOf: term.otherwise, meant }
   }
-  if (!maybeMisspelt(term)) return isName(term) ? { ...term, isAbsent: true } : term
+  const unknown: Term = isName(term) ? { ...term, isAbsent: true } : term
+  if (!maybeMisspelt(term)) return unknown
   const [word] = term.anyOf
   const typed = word?.kind === 'word' ? word.forms : []
-  const named = typed.flatMap((form) => names.near(form))
-  const near = [tradeWords(), namesOfCategories(categories)].flatMap((known) =>
-    typed.flatMap((form) => known.near(form)),
-  )
-  const meanings = near.flatMap(([word]) => readMeaning(word, categories) ?? [])
+  const once: Neighbours = (known) => typed.flatMap((form) => known.near(form))
+  const twice: Neighbours = (known) => typed.flatMap((form) => known.nearTwice(form))
+  for (const near of [once, twice]) {
+    const meant =
+      inGerman(term, near, names, categories) ??
+      (isName(term) ? null : inEnglish(term, near, categories))
+    if (meant) return meant
+  }
+  return unknown
+}
+
+type Neighbours = (known: KnownWords) => [word: string, shown: string][]
+
+function inGerman(
+  term: Term,
+  near: Neighbours,
+  names: KnownWords,
+  categories: KnownCategory[],
+): Term | null {
+  const named = near(names)
+  const meanings = [tradeWords(), namesOfCategories(categories)]
+    .flatMap(near)
+    .flatMap(([word]) => readMeaning(word, categories) ?? [])
   // `gebraucht`, `gebrauchte` and `gebrauchter` are near to the same word.
   const traded = [
     ...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values(),
@@ -70,25 +89,21 @@ export function corrected(term: Term, names: KnownWords, categories: KnownCatego
   const places = term.isNot ? wordPlaces.filter((place) => place !== 'prose') : wordPlaces
   const inName: Meaning[] = forms.length > 0 ? [{ kind: 'word', forms, places }] : []
   const anyOf = [...traded, ...inName]
-  if (anyOf.length === 0) {
-    if (isName(term)) return { ...term, isAbsent: true }
-    return inEnglish(term, typed, categories)
-  }
+  if (anyOf.length === 0) return null
   const shown = named.map(([, name]) => name)
   const spoken = traded.flatMap((meaning) => namesOfMeaning(meaning, categories))
   return { ...term, anyOf, meant: [...new Set([...shown, ...spoken])] }
 }
 
-/** The same by English words; a name of every machine says nothing, however it is spelt. */
-function inEnglish(term: Term, typed: string[], categories: KnownCategory[]): Term {
-  const words = typed.flatMap((form) => englishTradeWords().near(form)).map(([word]) => word)
-  const meant = [...new Set(words)]
+/** The same by English words and the names of every machine, which say nothing, however they are spelt. */
+function inEnglish(term: Term, near: Neighbours, categories: KnownCategory[]): Term | null {
+  const meant = [...new Set(near(englishTradeWords()).map(([, shown]) => shown))]
   if (meant.some(isOtherTruck)) return { ...term, meant, isOther: true, isAbsent: true }
-  if (!term.isNot && meant.some((word) => FILLER.test(word)))
+  if (meant.some((word) => FILLER.test(word)))
     return { ...term, meant, anyOf: [{ kind: 'all', of: [] }] }
   const read = meant.map((word) => ({ word, meanings: readMeaning(word, categories) ?? [] }))
   const anyOf = read.flatMap(({ meanings }) => meanings)
-  if (anyOf.length === 0) return term
+  if (anyOf.length === 0) return null
   const names = read.flatMap(({ word, meanings }) => {
     const shown = meanings.flatMap((meaning) => namesOfMeaning(meaning, categories))
     return shown.length > 0 ? shown : [word]

@@ -83,7 +83,7 @@ export const service = pageText(paths.service, content, {
       {
         icon: 'zoom',
         title: 'Batterieservice',
-        text: 'Kapazitätstest, Säurestand und -dichte, Zellentausch, Aquamatik, Ladegeräte. Sie erfahren, wie lange die Batterie noch trägt, bevor sie ausfällt.',
+        text: 'Kapazitätstest, Säurestand und Säuredichte, Zellentausch, Aquamatik, Ladegeräte. Sie erfahren, wie lange die Batterie noch trägt, bevor sie ausfällt.',
         ...noLink,
       },
       {

@@ -53,7 +53,7 @@ test('a trader abroad asks about a machine, loses nothing on the way, and reads 
   await page.goto(paths.english.inquiry(1))
   await expect(page.getByLabel('Leave this empty')).toHaveAttribute('name', TRAP.name)
   await expectAccessible(page)
-  await expect(page.getByText('There is one of it.')).toBeVisible()
+  await expect(page.getByText('Only one in stock.')).toBeVisible()
   await page.getByLabel(/^Quantity/).fill('2')
   await fill(page, 'chinedu')
   await submit(page)

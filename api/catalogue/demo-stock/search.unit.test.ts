@@ -213,6 +213,13 @@ describe('a search in the demo stock', () => {
     ['Kompaktsapler', 'Kompaktstapler'],
     ['generalüberhlt', 'Generalüberholt'],
     ['Volfreihub', 'Vollfreihub'],
+    ['Gabelstappler', 'Gabelstapler'],
+    ['Stappler 2 t', 'Stapler'],
+    ['Gabelstappler Jungheinrch', 'Gabelstapler', 'Jungheinrich'],
+    ['Elecktrostabler', 'Elektro'],
+    ['Gabbelstappler', 'Gabelstapler'],
+    ['Maehmaschine'],
+    ['Hubmaststapler'],
     ['Jungheinrich Diesel 2,5 t'],
     ['Schubwaagen'],
     ['VNA', 'Schubmaststapler'],
@@ -223,6 +230,19 @@ describe('a search in the demo stock', () => {
     const { corrections } = catalogueFacets(stock, state, categories, sentence)
     expect(corrections.flatMap((correction) => correction.meant)).toEqual(meant)
     for (const { typed } of corrections) expect(search).toContain(typed)
+  })
+
+  it.each([
+    ['Gabelstappler', 'Gabelstapler'],
+    ['Gabelstapplern', 'Gabelstapler'],
+    ['Gabelstappler Jungheinrch', 'Jungheinrich'],
+    ['Elecktrostabler', 'Elektrostapler'],
+    ['Elecktrostabler 2 t', 'Elektrostapler 2 t'],
+    ['Dieselstabbler', 'Dieselstapler'],
+    ['Schupmaststappler', 'Schubmaststapler'],
+  ])('finds for „%s“ what „%s“ finds', (search, right) => {
+    expect(names(found(search))).toEqual(names(found(right)))
+    expect(found(search)).not.toEqual([])
   })
 
   it.each([
