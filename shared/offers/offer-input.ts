@@ -122,6 +122,10 @@ export const givesMachine = (
 ): boolean =>
   line.productId !== null && counts(line) && (line.kind === 'machine' || line.kind === 'rent')
 
+/** How many machines are the customer's once they accept. */
+export const orderedPieces = (lines: readonly OfferLine[]): number =>
+  lines.filter(givesMachine).reduce((sum, line) => sum + piecesOf(line), 0)
+
 const VAT_ID = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 
 /** To whom an offer is made, as its paper is addressed. */

@@ -7,11 +7,10 @@ import { formatEuros } from './money.ts'
 import { offerStatusLabels } from './offer.ts'
 import {
   counts,
-  givesMachine,
   type LineKind,
   lineKindLabels,
   type OfferLine,
-  piecesOf,
+  orderedPieces,
 } from './offer-input.ts'
 import type { SentOffer } from './sent-offer.ts'
 import { lineTotal } from './totals.ts'
@@ -125,10 +124,6 @@ export function kindBesideTitle(
   const name = kinds[kind]
   return title.startsWith(name) ? null : name
 }
-
-/** How many machines are the customer's once they accept. */
-export const orderedPieces = (lines: readonly OfferLine[]): number =>
-  lines.filter(givesMachine).reduce((sum, line) => sum + piecesOf(line), 0)
 
 /** Which machines are the customer's once they accept, and that they are reserved then; null where there are none. */
 export function orderedMachines(
