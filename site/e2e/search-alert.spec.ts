@@ -37,6 +37,7 @@ test('a buyer leaves what they seek, hears of the machine when it has come, and 
   await page.goto(at(`${paths.catalogue}${query}`))
   const alert = page.getByRole('region', { name: 'Nichts Passendes dabei?' })
   await expect(alert).toContainText('Elektrostapler, Crown, bis 20.000')
+  await expect(page.getByLabel('Kategorie')).toBeEnabled()
   await alert.getByLabel('Ihre E-Mail-Adresse').fill('einkauf@firma.example')
   await expectAccessible(page)
   await alert.getByRole('button', { name: 'Suchauftrag anlegen' }).click()
