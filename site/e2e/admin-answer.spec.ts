@@ -238,10 +238,8 @@ test('a key on a line begins its offer, and goes on with the one that is begun',
 test('winning names what comes next and sets it, unless nothing is left to do', async ({
   page,
 }) => {
-  const [sabine, theo] = [
-    await addInquiry('Sabine Berg', QUESTION),
-    await addInquiry('Theo Halle', 'Ist der Stapler noch da?'),
-  ]
+  const sabine = await addInquiry('Sabine Berg', QUESTION)
+  const theo = await addInquiry('Theo Halle', 'Ist der Stapler noch da?')
   await openList(page, '/admin/heute')
   const stepOf = async ({ id }: { id: number }) => {
     const { stage, nextStep } = await call<Inquiry>('GET', `/contact/${id}`)

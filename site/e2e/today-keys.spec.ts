@@ -105,7 +105,8 @@ for (const [width, size, tag] of [
     await expect(form.getByRole('button', { name: 'Verschieben' })).toBeInViewport({ ratio: 1 })
     await expect
       .poll(async () => {
-        const [typed, below] = [await atRest.boundingBox(), await form.boundingBox()]
+        const typed = await atRest.boundingBox()
+        const below = await form.boundingBox()
         return typed && below && typed.y >= below.y + below.height
       })
       .toBe(true)

@@ -52,7 +52,8 @@ it('is said of what a colleague writes down', async () => {
 })
 
 it('is English of two that become one, if one of them is, and German again when they are parted', async () => {
-  const [older, younger] = [(await send()).data.id, (await send(inEnglish)).data.id]
+  const older = (await send()).data.id
+  const younger = (await send(inEnglish)).data.id
   const post = (path: string, body: object) =>
     test.call('POST', `/api/contact/${path}`, { token, body })
   expect((await post(`${younger}/join`, { into: older })).status).toBe(200)

@@ -266,7 +266,8 @@ describe('whoever wins an inquiry', () => {
 
   it('leaves it to whoever is, and nobody in charge of spam', async () => {
     const colleague = await addColleague(test, 'sales', 'gewinnt')
-    const [taken, spam] = [await received(), await received()]
+    const taken = await received()
+    const spam = await received()
     await change(taken, { ownerId: colleague.id })
     await change(spam, { spam: true })
     expect((await change(taken, { stage: 'won' })).data).toMatchObject({ ownerId: colleague.id })

@@ -18,7 +18,8 @@ const machine = (title: string, price: number) => at.test.addProduct({ title, pr
 
 /** An inquiry about two machines, the first of which was ordered, with that offer's number. */
 async function ordered({ binding }: { binding: boolean }) {
-  const [bought, other] = [await machine('Linde H30', 34_960), await machine('Still RX 60', 9_000)]
+  const bought = await machine('Linde H30', 34_960)
+  const other = await machine('Still RX 60', 9_000)
   const inquiry = await at.inquire(bought, other)
   const { data } = await at.post(`/contact/${inquiry}/offers`)
   await at.put(data.id, { binding, lines: data.lines.slice(0, 1) })

@@ -26,7 +26,8 @@ const offered = (...machines: Product[]) => at.offered(machines, { binding: fals
 
 describe('an offer of a used machine that was sold since', () => {
   it('takes no order, names what is gone before and after, and keeps what was typed', async () => {
-    const [gone, left] = [await used(), await used('Still RX 20')]
+    const gone = await used()
+    const left = await used('Still RX 20')
     const offer = await offered(gone, left)
     expect((await at.page(offer.address)).sold).toEqual([])
     await setStatus(gone, 'sold')
@@ -136,7 +137,8 @@ describe('an order is taken as before', () => {
   })
 
   it('where an alternative or an optional machine is gone', async () => {
-    const [machine, alternative] = [await used(), await used('Still RX 20')]
+    const machine = await used()
+    const alternative = await used('Still RX 20')
     const draft = await at.draftFor(machine, alternative)
     const lines = draft.lines.map((line) => ({
       ...line,

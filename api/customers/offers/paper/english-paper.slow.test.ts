@@ -54,7 +54,8 @@ describe('the paper of an offer in English', () => {
     ['CH', 'export'],
   ] as const)('says all that the German one says: to %s, %s', async (country, taxMode) => {
     const { de, en } = offerTo(country, taxMode)
-    const [german, english] = [await read(de), await read(en)]
+    const german = await read(de)
+    const english = await read(en)
     expect(amountsIn(english, ENGLISH)).toEqual(amountsIn(german, GERMAN))
     expect(amountsIn(english, ENGLISH).length).toBeGreaterThan(2 * lines.length)
     for (const text of [
