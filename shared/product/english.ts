@@ -1,5 +1,6 @@
 import type { Mark, UsualPart } from './condition-report.ts'
-import type { ProductField, productFields } from './fields.ts'
+import type { About } from './field-kinds.ts'
+import type { productFields } from './fields.ts'
 import type { Condition, Grade, PriceKind, ProductStatus, RentPeriod } from './terms.ts'
 
 /** What visitors read of a machine's state; those who are shown an inactive one read that it is reserved. */
@@ -90,9 +91,9 @@ export const rentPeriodsInEnglish: Record<RentPeriod, string> = {
 }
 
 /** The fields of a machine that visitors see. */
-export type VisibleField = {
-  [Name in ProductField]: (typeof productFields)[Name]['seenBy'] extends 'visitors' ? Name : never
-}[ProductField]
+export type VisibleField<Fields extends Record<string, About> = typeof productFields> = {
+  [Name in keyof Fields]: Fields[Name]['seenBy'] extends 'visitors' ? Name : never
+}[keyof Fields]
 
 export const fieldsInEnglish: Record<VisibleField, string> = {
   stockNumber: 'Stock number',

@@ -1,6 +1,7 @@
 import { Form, TestMemoryRouter } from 'react-admin'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { VisibleField } from '../../../shared/product/english.ts'
 import { amount, flag, line } from '../../../shared/product/field-kinds.ts'
 import { productFields } from '../../../shared/product/fields.ts'
 import { plainColumns } from '../../../shared/stock/fields.ts'
@@ -66,4 +67,8 @@ it('does not compile without a label or without what it tells about persons', ()
   expect(line(40, { label: 'Farbe', seenBy: 'visitors' })).not.toHaveProperty('tells')
   // @ts-expect-error Property 'label' is missing
   expect(flag({ tells: 'shop', seenBy: 'visitors' })).not.toHaveProperty('label')
+})
+
+it('asks for its name in English where visitors see it', () => {
+  expectTypeOf<VisibleField<typeof fields>>().toEqualTypeOf<VisibleField | 'colour' | 'crane'>()
 })
