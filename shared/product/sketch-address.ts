@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 export type Sketched = Pick<Product, 'id' | 'category' | 'figures'>
 
-/** Where a machine's Maßskizze is found as a picture; null if too little is known to draw it. */
+/** The address of the picture of a machine's sketch; null if too little is known to draw it. */
 export function sketchAddress({ id, category, figures }: Sketched): string | null {
   const { liftHeight, closedHeight, length, lengthToForkFace } = figures
   const isKnown = liftHeight || closedHeight || length || lengthToForkFace

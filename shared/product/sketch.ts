@@ -19,7 +19,7 @@ const constructions: Record<CategoryTruck, Construction> = {
 
 export type Measured = Pick<Product, 'category' | 'figures'>
 
-/** The dimensions for a machine's Maßskizze in millimetres; null if its outline is unknown. */
+/** The dimensions for a machine's sketch in millimetres; null if its outline is unknown. */
 export function dimensionsOf({ category, figures }: Measured): Dimensions | null {
   const truck = truckOfCategory(category.slug)
   if (!truck) return null
@@ -28,13 +28,13 @@ export function dimensionsOf({ category, figures }: Measured): Dimensions | null
   return dimensions
 }
 
-/** A machine's Maßskizze; null if too little is known to draw it. */
+/** A machine's sketch; null if too little is known to draw it. */
 export function drawnSketch(product: Measured): SketchSvg | null {
   const dimensions = dimensionsOf(product)
   return dimensions && sketchSvg(dimensions)
 }
 
-/** A machine's Maßskizze as its page shows it, in the language of that page. */
+/** A machine's sketch as its page shows it, in the language of that page. */
 export interface ShownSketch {
   heading: string
   note: string

@@ -4,7 +4,7 @@ import type { Product } from '../../../shared/product/product.ts'
 import { describeSketch, dimensionsOf } from '../../../shared/product/sketch.ts'
 import { escapeMarkup } from '../../../shared/writing/markup.ts'
 
-/** A machine's Maßskizze as an SVG file, which stands where it has no photograph; null if too little is known. */
+/** The sketch of a machine as an SVG file, which stands where it has no photograph; null if too little is known. */
 export function sketchPictureOf(product: Product): string | null {
   const dimensions = dimensionsOf(product)
   if (!dimensions) return null

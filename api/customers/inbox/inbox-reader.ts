@@ -19,7 +19,7 @@ const GIVEN_UP = `Beim Übernehmen ging ${MAIL_ATTEMPTS}-mal etwas schief.`
 
 const UNREADABLE = 'Ihr Kopf ließ sich nicht lesen.'
 
-type Services = TakingServices & { outbox: Outbox | null }
+type Parts = TakingServices & { outbox: Outbox | null }
 
 interface Numbering {
   uidValidity: string
@@ -29,11 +29,11 @@ interface Numbering {
 
 /** Reads what is new in a mailbox, and what waits there. */
 export class InboxReader {
-  readonly #services: Services
+  readonly #parts: Parts
   readonly #lots = new Lots()
 
-  constructor(services: Services) {
-    this.#services = services
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
   /**
@@ -41,7 +41,7 @@ export class InboxReader {
    * @throws {MailboxError} if the mailbox cannot be read
    */
   async read(mailbox: Mailbox, signal: AbortSignal): Promise<void> {
-    const { database, mailbox: place } = this.#services
+    const { database, mailbox: place } = this.#parts
     const { uidValidity, lastUid } = await mailbox.look()
     const em = database.orm.em.fork()
     const state = await stateOf(em, place)
@@ -74,11 +74,11 @@ export class InboxReader {
     const { arrived, unreadable } = await readArrived(raw)
     for (const { uid, at } of unreadable)
       await this.#passOver(nameless(numbering.uidValidity, uid, at), UNREADABLE)
-    const em = this.#services.database.orm.em.fork()
+    const em = this.#parts.database.orm.em.fork()
     const news = await this.#unseen(em, arrived)
     const left = new Set(news.map(({ uid }) => uid))
     const gone = uids.filter((uid) => !left.has(uid))
-    await forgetWaiting(em, this.#services.mailbox.key, gone)
+    await forgetWaiting(em, this.#parts.mailbox.key, gone)
     return news
   }
 
@@ -116,9 +116,9 @@ export class InboxReader {
   }
 
   async #take(mailbox: Mailbox, head: ArrivedMail, reached: number | null): Promise<void> {
-    const { outbox, mailbox: place } = this.#services
+    const { outbox, mailbox: place } = this.#parts
     try {
-      const waiting = await takeMail(this.#services, mailbox, head, (em, placed) =>
+      const waiting = await takeMail(this.#parts, mailbox, head, (em, placed) =>
         this.#note(em, head, placed, reached),
       )
       if (waiting)
@@ -138,13 +138,13 @@ export class InboxReader {
    * What may be the fault of the server or the database ends the round, and counts only where both can be reached.
    */
   async #failed(head: ArrivedMail, error: unknown, reached: number | null): Promise<void> {
-    const { mailbox: place } = this.#services
+    const { mailbox: place } = this.#parts
     const isElsewhere = error instanceof MailboxError || isOutage(error)
     if (isElsewhere) {
       await this.#requireDatabase(error)
       if (this.#lots.failed(head.uid) < MAIL_ATTEMPTS) throw error
     }
-    const em = this.#services.database.orm.em.fork()
+    const em = this.#parts.database.orm.em.fork()
     const attempts = isElsewhere ? MAIL_ATTEMPTS : (await attemptsAt(em, head.key)) + 1
     // By number, because customers' addresses and subjects do not belong in a log.
     console.error(`E-Mail ${head.uid} im Postfach (Versuch ${attempts}):`, loggable(error))
@@ -161,7 +161,7 @@ export class InboxReader {
   /** @throws the error, if the database cannot be reached either */
   async #requireDatabase(error: unknown): Promise<void> {
     try {
-      await stateOf(this.#services.database.orm.em.fork(), this.#services.mailbox)
+      await stateOf(this.#parts.database.orm.em.fork(), this.#parts.mailbox)
     } catch {
       throw error
     }
@@ -182,7 +182,7 @@ export class InboxReader {
     placed: Placed,
     reached: number | null,
   ): Promise<void> {
-    const { key } = this.#services.mailbox
+    const { key } = this.#parts.mailbox
     await forgetWaiting(em, key, [head.uid])
     if (typeof placed === 'object') {
       const { noted: reason, isTaken: taken } = placed
@@ -203,16 +203,16 @@ export class InboxReader {
         taken: eb('taken', '+', isTaken ? 1 : 0),
         ...(reached !== null && { last_uid: reached }),
       }))
-      .where('key', '=', this.#services.mailbox.key)
+      .where('key', '=', this.#parts.mailbox.key)
       .execute()
   }
 
   #inTransaction(work: (em: EntityManager) => Promise<void>): Promise<void> {
-    return this.#services.database.orm.em.fork().transactional(work)
+    return this.#parts.database.orm.em.fork().transactional(work)
   }
 
   async #update(changes: Partial<Pick<InboxEntity, 'uidValidity' | 'lastUid'>>): Promise<void> {
-    const { database, mailbox } = this.#services
+    const { database, mailbox } = this.#parts
     await database.orm.em.fork().nativeUpdate(InboxEntity, { key: mailbox.key }, changes)
   }
 }

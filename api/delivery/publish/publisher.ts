@@ -25,7 +25,7 @@ const MAKING_PAGES: ReadonlySet<string> = new Set([categoryTags.categories, SETT
 /** The state of the publisher, which knows pages by their addresses. */
 export type PublisherStatus = Omit<PublishStatus, 'edge' | 'lastPages'> & { lastPages: string[] }
 
-interface Services {
+interface Parts {
   config: { dataDir: string }
   database: { db: Db }
   hasEnglish: () => Promise<boolean>
@@ -64,7 +64,7 @@ export class SitePublisher {
   #last: Published | null = null
 
   constructor(
-    { config, database: { db }, hasEnglish, freshness, answers, headers, edgeHeaders }: Services,
+    { config, database: { db }, hasEnglish, freshness, answers, headers, edgeHeaders }: Parts,
     site: Site,
   ) {
     const store = new PageStore(config.dataDir, site.build)

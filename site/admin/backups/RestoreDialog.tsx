@@ -152,22 +152,22 @@ const RestoreReportView = ({ report }: { report: RestoreReport }) => (
   </>
 )
 
-type Work = NonNullable<BackupStatus['work']>
+type BackupWork = NonNullable<BackupStatus['work']>
 
-const WORK_TEXTS: Record<Work['kind'], string> = {
+const WORK_TEXTS: Record<BackupWork['kind'], string> = {
   backup: 'Es wird gesichert',
   check: 'Die Sicherung wird geprüft',
   restore: 'Die Sicherung wird zurückgespielt',
 }
 
 /** `Es wird gesichert: 12,0 MB von 40,0 MB` */
-function workText({ kind, done, total }: Work): string {
+function workText({ kind, done, total }: BackupWork): string {
   const text = WORK_TEXTS[kind]
   return total > 0 ? `${text}: ${formatSize(done)} von ${formatSize(total)}` : `${text} …`
 }
 
 interface BackupProgressProps {
-  work: Work | null
+  work: BackupWork | null
   /** What is happening as long as the server does not say. */
   text: string
 }

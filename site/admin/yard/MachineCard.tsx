@@ -15,7 +15,7 @@ import { Stacked } from '../parts/Boxes.tsx'
 import { ChoiceField, fieldChoices } from '../parts/ChoiceField.tsx'
 import { Failure } from '../parts/Loading.tsx'
 import { type CardDraft, differing, keptCard, readHours, typedOf, valuesOf } from './cardDraft.ts'
-import { machineIdOf, type Work } from './entry.ts'
+import { machineIdOf, type QueuedWork } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { PlaceOptions } from './PlaceOptions.tsx'
 import { QueueBar } from './QueueNotices.tsx'
@@ -69,7 +69,7 @@ function Card({ machine }: { machine: YardMachine }) {
     setDraft(typed)
     if (known) kept.write(typed, known)
   }
-  const keep = async (work: Work, done: string) => {
+  const keep = async (work: QueuedWork, done: string) => {
     try {
       await queue.add(work)
       setSaid(done)
@@ -84,7 +84,7 @@ function Card({ machine }: { machine: YardMachine }) {
     if (!values || !known || changed.length === 0) return
     const only = (all: YardValues): Partial<YardValues> =>
       Object.fromEntries(changed.map((name) => [name, all[name]]))
-    const change: Work = {
+    const change: QueuedWork = {
       kind: 'change',
       machine: ref,
       changes: only(values),

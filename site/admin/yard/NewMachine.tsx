@@ -17,7 +17,7 @@ import {
   EMPTY_DRAFT,
   type Entry,
   mainPhotoOf,
-  type Work,
+  type QueuedWork,
 } from './entry.ts'
 import { PhotoButtons } from './PhotoButtons.tsx'
 import { PlaceOptions } from './PlaceOptions.tsx'
@@ -157,7 +157,7 @@ export function NewMachine() {
   )
 }
 
-type Draft = Extract<Work, { kind: 'create' }>
+type Draft = Extract<QueuedWork, { kind: 'create' }>
 
 const NEW: Draft = { kind: 'create', values: EMPTY_DRAFT, isReady: false, id: null, main: null }
 

@@ -5,14 +5,14 @@ import {
   EMPTY_DRAFT,
   type Entry,
   nextToSend,
+  type QueuedWork,
   settledCreations,
-  type Work,
   waitingOf,
   withWaiting,
 } from './entry.ts'
 
 let seq = 0
-const entry = (work: Work, refusal: string | null = null): Entry => {
+const entry = (work: QueuedWork, refusal: string | null = null): Entry => {
   seq++
   return { seq, key: `key-${seq}`, work, refusal }
 }

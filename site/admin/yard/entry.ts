@@ -41,7 +41,7 @@ const work = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unseen'), machine, at: z.string() }),
   z.object({ kind: z.literal('photo'), machine }),
 ])
-export type Work = z.infer<typeof work>
+export type QueuedWork = z.infer<typeof work>
 
 /** What is kept of an entry under lock and key. */
 export const content = z.object({
@@ -102,7 +102,7 @@ export const settledCreations = (entries: Entry[]): Entry[] =>
       work.kind === 'create' && work.id !== null && !entries.some((other) => isOf(other, key)),
   )
 
-/** Whether a photograph of that machine would have something to hang on. */
+/** Whether photographs can be queued for a machine: it exists, or its creation is still queued. */
 export const isThere = (machine: MachineRef, entries: Entry[]): boolean =>
   'id' in machine || entries.some(({ key }) => key === machine.key)
 
@@ -118,7 +118,7 @@ export function mainPhotoOf(creation: Entry, entries: Entry[]): Entry | null {
   return main || (photos[0] ?? null)
 }
 
-/** What still has to go through, without a machine that is being typed and what hangs on it. */
+/** What is still to be sent, without a machine that is being typed and its photographs. */
 export const waitingOf = (entries: Entry[]): Entry[] =>
   entries.filter((entry) => {
     if (entry.work.kind === 'create') return entry.work.isReady && entry.work.id === null

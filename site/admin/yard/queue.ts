@@ -5,8 +5,8 @@ import {
   type Entry,
   type MachineRef,
   nextToSend,
+  type QueuedWork,
   settledCreations,
-  type Work,
 } from './entry.ts'
 import { type SentMachine, withSent } from './sent.ts'
 import { openJson, type QueueDatabase, sealJson, toStore, type Vault } from './storage.ts'
@@ -72,7 +72,7 @@ export class YardQueue extends EventTarget {
   }
 
   /** Resolves when the entry will survive the browser. */
-  async add(work: Work, photo: Uint8Array<ArrayBuffer> | null = null): Promise<Entry> {
+  async add(work: QueuedWork, photo: Uint8Array<ArrayBuffer> | null = null): Promise<Entry> {
     this.#forgetSent()
     const { database, vault, owner } = this.#options
     const key = crypto.randomUUID()
@@ -99,7 +99,7 @@ export class YardQueue extends EventTarget {
   }
 
   /** Changes what is to be sent, and takes a refusal off it. */
-  async change(entry: Entry, work: Work): Promise<void> {
+  async change(entry: Entry, work: QueuedWork): Promise<void> {
     await this.#store({ ...entry, work, refusal: null })
     void this.drain()
   }

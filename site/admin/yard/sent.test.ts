@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { EMPTY_DRAFT, type Entry, type Work } from './entry.ts'
+import { EMPTY_DRAFT, type Entry, type QueuedWork } from './entry.ts'
 import { type SentMachine, sentText, withSent } from './sent.ts'
 
-const entry = (work: Work): Entry => ({ seq: 1, key: 'key', work, refusal: null })
+const entry = (work: QueuedWork): Entry => ({ seq: 1, key: 'key', work, refusal: null })
 const creation = entry({
   kind: 'create',
   values: { ...EMPTY_DRAFT, brand: 'Noblelift', model: 'PT 20' },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { YardMachine } from '../../../shared/yard/yard.ts'
-import type { Work } from './entry.ts'
+import type { QueuedWork } from './entry.ts'
 import { useQueue } from './YardContext.ts'
 import { nameOf, storeFailure } from './yardText.ts'
 
@@ -22,7 +22,7 @@ export function useSightings() {
   const busy = useRef(new Set<number>())
   const warn = (text: string) => setSaid({ text, isWarning: true, marked: null })
 
-  const add = async (id: number, work: Work, done: Said) => {
+  const add = async (id: number, work: QueuedWork, done: Said) => {
     if (busy.current.has(id)) return
     busy.current.add(id)
     try {
@@ -38,7 +38,7 @@ export function useSightings() {
   const see = (machine: YardMachine, note = '') => {
     const { id } = machine
     const text = [`${nameOf(machine)} gesehen`, note].filter(Boolean).join('. ')
-    const work: Work = { kind: 'seen', machine: { id }, at: new Date().toISOString() }
+    const work: QueuedWork = { kind: 'seen', machine: { id }, at: new Date().toISOString() }
     return add(id, work, { text, isWarning: false, marked: id })
   }
   const takeBack = (machine: YardMachine) => {

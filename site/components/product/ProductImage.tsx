@@ -11,7 +11,7 @@ interface Props {
 
 const CARD_SIZES = '(min-width: 80rem) 24rem, (min-width: 48rem) 46vw, 92vw'
 
-/** A machine's first image in a frame of 4:3; without any its Maßskizze, or the placeholder. */
+/** A machine's first image in a frame of 4:3; without any its sketch, or the placeholder. */
 export function ProductImage({ product, eager = false, sizes = CARD_SIZES }: Props) {
   const [image] = product.images
   if (!image) return <Substitute product={product} eager={eager} />

@@ -12,11 +12,11 @@ import { adminPaths } from '../../data/adminPaths.ts'
 
 /** A line of the search, and where it leads. */
 export interface SearchEntry {
-  /** Tells it from all others. */
+  /** Unique among all entries. */
   key: string
   group: string
   label: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail: string
   to: string
   /** What the screen that it leads to begins with. */

@@ -10,7 +10,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
   inquiry: Pick<Inquiry, 'id' | 'name' | 'company' | 'language'>
   /** Whether the lines are those of a table, and not of a list. */
   isRow?: boolean
-  /** What tells the line from others, by `lineLayout.ts`. */
+  /** A class of the line that the styles of its list know. */
   look?: string
   /** What stands before the name. */
   start?: ReactNode
