@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { TYPED_AHEAD, useTypedAhead } from '../inquiries/answer/TypedAhead.tsx'
 import { PANE, useOpenInquiry } from '../inquiries/openInquiry.tsx'
-import { useWriteOffer } from '../inquiries/useWriteOffer.ts'
+import { useOfferKey } from '../inquiries/useOfferKey.ts'
 import { focusLine, lineOf, restOnLine, useLineKeys } from '../lists/lines.ts'
 import { useSteady } from '../parts/useSteady.ts'
 import { TICK_ATTRIBUTE } from './LineButtons.tsx'
@@ -16,9 +16,6 @@ import { useNextLine } from './useNextLine.ts'
 export const useHasRoomBeside = () => useMediaQuery('(min-width: 1200px)', { noSsr: true })
 
 const panelOfKey: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
-
-/** Begins an offer. */
-const OFFER = 'o'
 
 const LETTER = /^\p{L}$/u
 
@@ -46,7 +43,7 @@ export function useOpenLine(
   const lines = groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : []))
   const shown = lines.map(idOf)
   const keyboard = useNextLine(shown)
-  const offer = useWriteOffer()
+  const pressOffer = useOfferKey()
   const isBeside = hasRoom && openId !== null
 
   const show = (id: number) => {
@@ -84,10 +81,6 @@ export function useOpenLine(
     }
     if (id !== undefined) focusLine(id)
   }
-  const writeOffer = (id: number) => {
-    restOnLine(id)
-    if (!offer.isPending) offer.mutate(id)
-  }
   const tick = (id: number) => {
     const button = lineOf(id)?.querySelector<HTMLElement>(`[${TICK_ATTRIBUTE}]`)
     if (!button) return notify(NOTHING_TO_TICK, { type: 'info' })
@@ -113,9 +106,10 @@ export function useOpenLine(
       if (panel) {
         toggle(id, panel)
         opener.current = panel === 'answer' ? '' : key
-      } else if (letter === 'e') tick(id)
-      else if (letter === OFFER) writeOffer(id)
-      return panel !== undefined || letter === 'e' || letter === OFFER
+        return true
+      }
+      if (letter === 'e') tick(id)
+      return letter === 'e' || pressOffer(letter, id)
     },
     onResting: (key, id) => {
       // The letter that has opened a form was the first of a word.

@@ -6,18 +6,12 @@ import { useListContext } from 'react-admin'
 import type { InquiryBulkReport } from '../../../../shared/inquiries/inquiry-patch.ts'
 import type { ListedInquiry } from '../../../../shared/inquiries/listed-inquiry.ts'
 import { formatNumber } from '../../../../shared/writing/format.ts'
-import {
-  focusLine,
-  OPENER_ATTRIBUTE,
-  restOnLine,
-  useKeptFocus,
-  useLineKeys,
-} from '../../lists/lines.ts'
+import { focusLine, OPENER_ATTRIBUTE, useKeptFocus, useLineKeys } from '../../lists/lines.ts'
 import { NoResults } from '../../lists/NoResults.tsx'
 import { lazyInPlace, Waiting } from '../../parts/Loading.tsx'
 import { useSteady } from '../../parts/useSteady.ts'
 import { useOpenInquiry } from '../openInquiry.tsx'
-import { useWriteOffer } from '../useWriteOffer.ts'
+import { useOfferKey } from '../useOfferKey.ts'
 import { LineHead } from './LineHead.tsx'
 import { ListedLine } from './ListedLine.tsx'
 import { lines, listedCells } from './lineLayout.ts'
@@ -35,19 +29,14 @@ export function InquiryLines() {
   const { selected, toggle, clear, select } = useSelection(shown)
   const [failed, setFailed] = useState<Failed | null>(null)
   const open = useSteady(useOpenInquiry().open)
-  const offer = useWriteOffer()
+  const pressOffer = useOfferKey()
   useLineKeys({
     shown,
     onEscape: clear,
     onKey: (key, id, target) => {
       const isSelecting = key === 'x' || (key === ' ' && target.hasAttribute(OPENER_ATTRIBUTE))
-      const isOffer = key === 'o'
       if (isSelecting) toggle(id)
-      if (isOffer && !offer.isPending) {
-        restOnLine(id)
-        offer.mutate(id)
-      }
-      return isSelecting || isOffer
+      return isSelecting || pressOffer(key, id)
     },
   })
   const noteFocus = useKeptFocus(shown, selected.size > 0)
