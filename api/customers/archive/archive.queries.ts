@@ -7,9 +7,10 @@ import {
 import type { Message } from '../../../shared/inquiries/message.ts'
 import { statusOf } from '../../../shared/inquiries/stage.ts'
 import { type Offer, paperNumber } from '../../../shared/offers/offer.ts'
+import type { KeptPerson } from '../../../shared/persons/person.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { AttachedFile, StoredFile } from '../inquiries/message-files.ts'
-import { type InquiryFacts, inquiryFacts } from './archived-facts.ts'
+import { type InquiryFacts, inquiryFacts, type OfferFacts } from './archived-facts.ts'
 import { ArchivedFileEntity } from './archived-file.entity.ts'
 import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
 import { ArchivedMessageEntity } from './archived-message.entity.ts'
@@ -45,8 +46,45 @@ export async function findArchivedInquiry(
     olderMessages: 0,
     createdAt: createdAt.toISOString(),
     keptUntil: until,
-    keptOffers: offers.map(({ id, facts }) => ({ id, number: paperNumber(facts) })),
+    keptOffers: offers.map(toKeptOffer),
   }
+}
+
+const toKeptOffer = ({ id, facts }: { id: number; facts: OfferFacts }) => ({
+  id,
+  number: paperNumber(facts),
+})
+
+/** Who has sent the inquiries of the archive, the newest first. */
+export const findArchivedSent = (em: EntityManager) =>
+  em.find(ArchivedInquiryEntity, {}, { orderBy: { id: 'desc' } })
+
+/** The addresses that have part in the conversations of the archive. */
+export async function findArchivedParties(
+  em: EntityManager,
+): Promise<{ addresses: string[]; inquiry: number }[]> {
+  const found = await em.find(ArchivedMessageEntity, {}, { disableIdentityMap: true })
+  return found.map(({ facts: { from, to, cc, passedOnBy }, inquiry }) => ({
+    // What was kept before there were these has none of them.
+    addresses: [from ?? '', ...(to ?? []), ...(cc ?? []), passedOnBy ?? ''],
+    inquiry: inquiry.id,
+  }))
+}
+
+/** Some inquiries of the archive with their offers, the newest first. */
+export async function findKeptInquiries(
+  em: EntityManager,
+  inquiries: number[],
+): Promise<KeptPerson['inquiries']> {
+  const ids = { $in: inquiries }
+  const kept = await em.find(ArchivedInquiryEntity, { id: ids }, { orderBy: { id: 'desc' } })
+  const offers = await em.find(ArchivedOfferEntity, { inquiry: ids }, { orderBy: { id: 'asc' } })
+  return kept.map(({ id, createdAt, until }) => ({
+    id,
+    receipt: receiptNumber(id, createdAt),
+    until,
+    offers: offers.filter(({ inquiry }) => inquiry.id === id).map(toKeptOffer),
+  }))
 }
 
 /** The machines that were asked for. One that was deleted since is known by its title alone. */
