@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { ConfigurationError } from './base/configuration-error.ts'
 import { storageUrl } from './base/files/storage/storage-url.ts'
@@ -85,10 +85,12 @@ const environment = z
   })
   .transform((env) => {
     const port = env.PORT ?? 4321
+    const dataDir = resolve(env.DATA_DIR ?? 'data')
     return {
       port,
       host: env.HOST ?? '127.0.0.1',
-      dataDir: resolve(env.DATA_DIR ?? 'data'),
+      dataDir,
+      databaseFile: join(dataDir, 'gabelstapler.sqlite'),
       databaseUrl: env.DATABASE_URL ?? null,
       bucket: env.STORAGE_URL ?? null,
       siteUrl: env.SITE_URL ?? `http://localhost:${port}`,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** What a house of another trade has not. */
 const OF_FEATURES =
-  /forklift|machine|product|categor|inquir|offer|stock|alert|callback|bulk.?edit|sighting|listing|dealer|customer/i
+  /stapler|forklift|machine|product|categor|inquir|offer|stock|alert|callback|bulk.?edit|sighting|listing|dealer|customer/i
 
 /** Examples and reasons may be of any feature. */
 const COMMENT = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

@@ -6,7 +6,6 @@ import { afterAll, expect, it } from 'vitest'
 import { nextOpeningOrTomorrow } from '../../shared/dealer/clock.ts'
 import { demoSettings } from '../../shared/dealer/company.ts'
 import { openDatabase } from '../base/data/db/database.ts'
-import { databaseFile } from '../base/data/db/database-place.ts'
 import { readConfig } from '../config.ts'
 import { schema } from '../entities.ts'
 
@@ -57,7 +56,7 @@ it('carries over the inquiries that were there: their stage, their notes, and a 
   const config = readConfig({ DATA_DIR: folder })
   const before = await openDatabase(config, schema)
   await before.close()
-  turnBack(databaseFile(folder))
+  turnBack(config.databaseFile)
   const earliest = nextOpeningOrTomorrow(demoSettings.hours, new Date())
   const { orm, ...database } = await openDatabase(config, schema)
   const latest = nextOpeningOrTomorrow(demoSettings.hours, new Date())

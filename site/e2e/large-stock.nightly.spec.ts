@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openDatabase } from '../../api/base/data/db/database.ts'
 import { readCatalogue } from '../../api/catalogue/demo-stock/catalogue.ts'
+import { readConfig } from '../../api/config.ts'
 import { schema } from '../../api/entities.ts'
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { fill } from '../../api/tests/large-stock.ts'
@@ -26,7 +27,7 @@ const withStock = (count: number) =>
       async ({}, use) => {
         const dataDir = await newDataDir()
         await rm(join(dataDir, 'published'), { recursive: true })
-        const database = await openDatabase({ dataDir, databaseUrl: null }, schema)
+        const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), schema)
         await fill(database, count - demoStock.length)
         await database.close()
         const server = await startServer(dataDir)

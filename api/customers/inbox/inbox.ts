@@ -13,6 +13,8 @@ import { inboxLimits } from './inbox-limits.ts'
 import { InboxReader } from './inbox-reader.ts'
 import type { TakingServices } from './take-mail.ts'
 
+/** What it calls itself to the mail server. */
+const CLIENT_NAME = 'gabelstapler'
 /** How soon another process reads if the one that did so is gone. */
 const TAKE_OVER_MS = 5_000
 /** How often the process that reads asks whether somebody has asked another one. */
@@ -127,7 +129,7 @@ export class Inbox {
   /** Reads as long as a connection lasts. */
   async #connection(signal: AbortSignal, succeeded: () => void): Promise<void> {
     const { database, mailbox: place } = this.#parts
-    const mailbox = await Mailbox.open(place)
+    const mailbox = await Mailbox.open(place, CLIENT_NAME)
     const close = () => mailbox.close()
     signal.addEventListener('abort', close)
     try {

@@ -1,5 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ConfigurationError } from '../../base/configuration-error.ts'
 import { type DatabasePlace, hasDatabaseFile } from '../../base/data/db/database-place.ts'
 import { orMissing } from '../../base/files/storage/missing.ts'
@@ -43,11 +43,11 @@ async function leftovers(dataDir: string, storage: Storage): Promise<string[]> {
 }
 
 function explain(place: Place, found: string): string {
-  const { dataDir, databaseUrl, bucket } = place
+  const { dataDir, databaseFile, databaseUrl, bucket } = place
   const where = bucket ? `${dataDir} und im Bucket „${bucket.name}“` : dataDir
   const database = databaseUrl
     ? 'die Datenbank, die DATABASE_URL nennt, ist leer'
-    : `die Datenbank gabelstapler.sqlite ${hasDatabaseFile(place) ? 'ist leer' : 'fehlt'}`
+    : `die Datenbank ${basename(databaseFile)} ${hasDatabaseFile(place) ? 'ist leer' : 'fehlt'}`
   return [
     `${databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: In ${where} liegen ${found}, aber ${database}.`,
     'Damit nicht unbemerkt ein neuer Bestand an die Stelle des alten tritt, startet die Website so nicht.',

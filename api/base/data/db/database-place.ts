@@ -1,21 +1,20 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { codeOf } from '../../failures.ts'
 
 /** A web server may pass through this folder to pictures and pages, but cannot list it. */
 const PASSABLE = 0o711
 const OWNER_ALONE = 0o600
 
-export const databaseFile = (dataDir: string) => join(dataDir, 'gabelstapler.sqlite')
-
 export interface DatabasePlace {
   dataDir: string
+  /** In the data folder; not used where there is a PostgreSQL. */
+  databaseFile: string
   databaseUrl: string | null
 }
 
 /** Whether there is a database file with content. PostgreSQL needs none, so the answer is yes. */
-export function hasDatabaseFile({ dataDir, databaseUrl }: DatabasePlace): boolean {
-  const file = statSync(databaseFile(dataDir), { throwIfNoEntry: false })
+export function hasDatabaseFile({ databaseFile, databaseUrl }: DatabasePlace): boolean {
+  const file = statSync(databaseFile, { throwIfNoEntry: false })
   return databaseUrl !== null || (file !== undefined && file.size > 0)
 }
 

@@ -19,15 +19,12 @@ export async function openDatabase(place: DatabasePlace, schema: Schema): Promis
   return { ...connection, db: connection.orm.em.fork().getKysely<Tables>() }
 }
 
-async function connect(
-  { databaseUrl, dataDir }: DatabasePlace,
-  schema: Schema,
-): Promise<Connection> {
+async function connect(place: DatabasePlace, schema: Schema): Promise<Connection> {
   // Imported here, so that only the driver in use takes memory.
-  if (databaseUrl) {
+  if (place.databaseUrl) {
     const { openPostgresql } = await import('./postgresql/open.ts')
-    return openPostgresql(databaseUrl, schema)
+    return openPostgresql(place.databaseUrl, schema)
   }
   const { openSqlite } = await import('./sqlite/open.ts')
-  return openSqlite(dataDir, schema)
+  return openSqlite(place, schema)
 }

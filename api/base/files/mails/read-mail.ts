@@ -20,7 +20,7 @@ const reading = new WorkerProcess<ReadTask>(new URL('./read-process.ts', import.
  * @param size how long the whole mail is, if these bytes are only its beginning
  */
 export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<ReadMail> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-mail-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'mail-to-read-'))
   const source = join(folder.path, 'mail')
   const target = join(folder.path, 'read')
   const isCut = size > MOST_MAIL_BYTES || bytes.length < size
@@ -43,7 +43,7 @@ export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<
 /** Reads the beginnings of mails in the same process; null in place of one that is too much for it. */
 export async function readHeads(beginnings: Uint8Array[]): Promise<(MailHead | null)[]> {
   if (beginnings.length === 0) return []
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'gabelstapler-heads-'))
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'heads-to-read-'))
   const target = join(folder.path, 'read')
   const heads = await Promise.all(
     beginnings.map(async (bytes, position) => {

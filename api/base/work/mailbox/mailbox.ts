@@ -48,8 +48,9 @@ export class Mailbox {
     this.#client.on('error', notice)
   }
 
-  static async open(place: MailboxPlace): Promise<Mailbox> {
-    const mailbox = new Mailbox(place, await createClient(place))
+  /** @param clientName what the program calls itself to the mail server */
+  static async open(place: MailboxPlace, clientName: string): Promise<Mailbox> {
+    const mailbox = new Mailbox(place, await createClient(place, clientName))
     await mailbox.#tried(() => mailbox.#client.connect())
     return mailbox
   }
@@ -134,7 +135,7 @@ const toRawHead = ({ uid, size = 0, internalDate, headers }: FetchMessageObject)
 })
 
 /** Most houses have no mailbox, and start the sooner without this package. */
-async function createClient(place: MailboxPlace): Promise<ImapFlow> {
+async function createClient(place: MailboxPlace, name: string): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow')
   return new ImapFlow({
     host: place.host,
@@ -149,7 +150,7 @@ async function createClient(place: MailboxPlace): Promise<ImapFlow> {
     maxResponseSize: 2 * LARGEST_ANSWER,
     disableAutoIdle: true,
     disableCompression: true,
-    clientInfo: { name: 'gabelstapler' },
+    clientInfo: { name },
     logger: false,
   })
 }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/sqlite'
 import { Semaphore } from '../../../turns.ts'
 import type { Connection } from '../connection.ts'
-import { databaseFile, makeDataDir, makePrivateFile } from '../database-place.ts'
+import { type DatabasePlace, makeDataDir, makePrivateFile } from '../database-place.ts'
 import type { Locks } from '../locks.ts'
 import { LONGEST_CHANGE_MS } from '../longest-change.ts'
 import { sqlite } from '../migration.ts'
@@ -12,9 +12,11 @@ import { SqliteFile } from './file.ts'
 import { fileLocks } from './locks.ts'
 import { readSnapshot } from './snapshot.ts'
 
-export async function openSqlite(dataDir: string, schema: Schema): Promise<Connection> {
+export async function openSqlite(
+  { dataDir, databaseFile: path }: DatabasePlace,
+  schema: Schema,
+): Promise<Connection> {
   makeDataDir(dataDir)
-  const path = databaseFile(dataDir)
   makePrivateFile(path)
   const file = new SqliteFile(path)
   // What a customer sends during an import or a restore waits for its end, and is not refused.
