@@ -21,8 +21,7 @@ export async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // What is measured ends with the measurement, also with one that fails.
-  process.on('exit', () => child.kill())
+  endWithMeasurement(child)
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (line) => {
       if (/läuft|listening/.test(String(line))) resolve()
@@ -30,6 +29,13 @@ export async function startProcess(
     child.on('exit', () => reject(new Error(`${args.join(' ')} did not start`)))
   })
   return child
+}
+
+/** Ends what is measured with the measurement, also with one that fails. */
+export function endWithMeasurement(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): void {
+  const end = () => child.kill(signal)
+  process.on('exit', end)
+  child.on('exit', () => process.off('exit', end))
 }
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { childOf } from '../../api/tests/nginx.ts'
-import { stopProcess } from './load.ts'
+import { endWithMeasurement, stopProcess } from './load.ts'
 
 /** nginx with one worker that hands out precompressed pages and does nothing else: as fast as it can be. */
 export async function startPlainNginx(root: string, folder: string, port: number) {
@@ -16,7 +16,7 @@ export async function startPlainNginx(root: string, folder: string, port: number
        server { listen 127.0.0.1:${port}; root ${folder}; location / { try_files $uri.html =404; } } }`,
   )
   const nginx = spawn('nginx', ['-c', config, '-p', root], { stdio: 'inherit' })
-  process.on('exit', () => nginx.kill())
+  endWithMeasurement(nginx)
   const base = `http://127.0.0.1:${port}`
   const isUp = () => fetch(base).then(Boolean, () => false)
   while (!(await isUp())) {

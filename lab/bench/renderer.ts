@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { stopProcess } from './load.ts'
+import { endWithMeasurement, stopProcess } from './load.ts'
 
 /** A process that renders and compresses pages and does nothing else; see `render-alone.ts`. */
 export function startRenderer(dataDir: string, nodeOptions: string[]) {
@@ -8,7 +8,7 @@ export function startRenderer(dataDir: string, nodeOptions: string[]) {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  process.on('exit', () => child.kill())
+  endWithMeasurement(child)
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     /** How long it takes in milliseconds, and of the processor's time, once the answers of the API are in memory. */

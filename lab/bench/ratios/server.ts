@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FRUGAL } from '../../../api/base/work/worker-process/frugal.ts'
 import { type ServerProcess, startServer } from '../../../api/tests/server-process.ts'
+import { endWithMeasurement } from '../load.ts'
 
 /** The limits of memory of `npm run serve`: less memory means more time for collecting garbage. */
 export const MEMORY_LIMITS: string[] = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -14,7 +15,7 @@ export async function startMeasured(dataDir: string): Promise<ServerProcess & { 
     SEED: 'none',
     NODE_OPTIONS: MEMORY_LIMITS.join(' '),
   })
-  process.on('exit', () => server.process.kill('SIGKILL'))
+  endWithMeasurement(server.process, 'SIGKILL')
   return { ...server, pid: server.process.pid ?? 0 }
 }
 
