@@ -16,7 +16,7 @@ import { createMetrics } from './operation/metrics/metrics.ts'
 import { catalogueApi, catalogueFiles } from './routes/catalogue.ts'
 import { customerRoutes } from './routes/customers.ts'
 import { dealerApi, dealerFiles } from './routes/dealer.ts'
-import { deliveryApi, deliveryFiles } from './routes/delivery.ts'
+import { deliveryApi, deliveryFiles, sitePages } from './routes/delivery.ts'
 import { description } from './routes/description.ts'
 import { operationApi, operationFiles } from './routes/operation.ts'
 
@@ -35,6 +35,8 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .use(currentUser(sessions))
     .route('/', operationApi(dependencies))
     .route('/', deliveryApi(dependencies))
+    // Before the inquiries and offers that are worked on: it has those that they do not know.
+    .route('/', customers.archive)
     .route('/', customers.api)
     .route('/', catalogueApi(dependencies))
     .route('/', dealerApi(dependencies))
@@ -53,8 +55,9 @@ export function createApp(dependencies: Dependencies, files: Assets = new Map())
     .route('/', customers.pages)
     .route('/', catalogueFiles(dependencies))
     .route('/', dealerFiles(dependencies))
-    // After all others: it has the pages, which answer any address.
-    .route('/', deliveryFiles(dependencies, files))
+    .route('/', deliveryFiles(dependencies))
+    // After all others: they answer any address.
+    .route('/', sitePages(dependencies, files))
   return app.notFound(unknownRoute(app.routes)).onError(failure)
 }
 export type App = ReturnType<typeof createApp>

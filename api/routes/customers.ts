@@ -37,7 +37,7 @@ import { searchRoutes } from '../customers/search/search.routes.ts'
 import { todayRoutes } from '../customers/today/today.routes.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** Who asks, and what becomes of it: one table for the API, one for pages and files that customers are sent. */
+/** Who asks, and what becomes of it: for the API what the law keeps and the rest, and pages and files that customers are sent. */
 export function customerRoutes(dependencies: Dependencies) {
   const { config, database, publisher, throttles } = dependencies
   const copyTickets = new CopyTickets(database.orm)
@@ -46,7 +46,7 @@ export function customerRoutes(dependencies: Dependencies) {
   const uploads = new UploadTurns(throttles, config.contactLimit)
   const alertIntake = openAlertIntake(dependencies)
 
-  const live = tables(
+  const api = tables(
     ['/contact', contact(dependencies, intake, uploads)],
     [
       '/contact',
@@ -79,9 +79,6 @@ export function customerRoutes(dependencies: Dependencies) {
     ['/mail/inbox', inboxRoutes(dependencies)],
     ['/mail', mails(dependencies)],
   )
-  // Asked first, because it has what the others do not know.
-  const api = new Hono<Env>().route('/', archived(dependencies)).route('/', live)
-
   const pages = new Hono<Env>().route('/kalender', calendarFiles(dependencies))
   if (publisher)
     pages
@@ -89,5 +86,5 @@ export function customerRoutes(dependencies: Dependencies) {
       .route('/', inquiryCopyPages(dependencies, copyTickets, publisher))
       .route('/', alertPages(dependencies, alertIntake, publisher))
       .route('/', offerPages(dependencies, intake, publisher))
-  return { api, pages }
+  return { archive: archived(dependencies), api, pages }
 }

@@ -13,17 +13,19 @@ import type { Dependencies } from '../dependencies.ts'
 export const deliveryApi = (dependencies: Dependencies) =>
   new Hono<Env>().route('/publish', publishRoutes(dependencies))
 
-/**
- * Files for visitors and search engines, and the pages, which answer any address.
- * @param files the built site's own files, by path
- */
-export function deliveryFiles(dependencies: Dependencies, files: Assets) {
-  const { images, publisher } = dependencies
-  const others = new OtherBuilds(images.storage, files)
-  const routes = new Hono<Env>()
+/** Files for visitors and search engines. */
+export const deliveryFiles = (dependencies: Dependencies) =>
+  new Hono<Env>()
     .route('/', searchEngines(dependencies))
     .route('/vorschaubild', shareImages(dependencies))
     .route('/uploads', uploads(dependencies))
-    .get('*', buildAssets(files, others))
+
+/**
+ * The pages and what they load: any address is one of theirs.
+ * @param files the built site's own files, by path
+ */
+export function sitePages({ images, publisher }: Dependencies, files: Assets) {
+  const others = new OtherBuilds(images.storage, files)
+  const routes = new Hono<Env>().get('*', buildAssets(files, others))
   return publisher ? routes.route('/', pages(publisher)) : routes
 }
