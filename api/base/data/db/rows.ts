@@ -109,6 +109,11 @@ export async function* inPortions<Row>(
   }
 }
 
+/**
+ * Any number of items, in portions that one statement can name.
+ * @example
+ * for (const some of portionsOf(ids)) await em.nativeDelete(MailEntity, { id: { $in: some } })
+ */
 export function* portionsOf<Item>(items: Iterable<Item>, size = PORTION): Generator<Item[]> {
   let portion: Item[] = []
   for (const item of items) {

@@ -94,7 +94,11 @@ interface Shown {
   headers?: Record<string, string>
 }
 
-/** Gives every answer below a token's address the headers of its page: redirects, refusals and the 404 page too. */
+/**
+ * Gives every answer below a token's address the headers of its page: redirects, refusals and the 404 page too.
+ * @example
+ * new Hono<Env>().use('/calendar/*', secretAddress, ofToken, entityManager(orm))
+ */
 export const ofToken = createMiddleware<Env>(async function ofToken(c, next) {
   await next()
   for (const [name, value] of Object.entries(TOKEN_PAGE_HEADERS)) c.header(name, value)

@@ -26,6 +26,8 @@ export function seenVersion(c: Context<Env>): string | null {
 /**
  * @param updatedAt of what is to be changed now; undefined if it was never saved
  * @throws {ApiError} 409 with what there is now and its author, if somebody else has saved since the caller looked
+ * @example
+ * await requireUnchanged(text.updatedAt, { version: seenVersion(c), current: () => read(em) }, OUTDATED)
  */
 export async function requireUnchanged(
   updatedAt: Date | undefined,

@@ -44,6 +44,11 @@ interface Restorable {
   restore(c: Context<Env>, subject: string, state: State): Promise<unknown>
 }
 
+/**
+ * The history of a thing below its path, and the restore of what it once was.
+ * @example
+ * new Hono<Env>().route('/texts', historyRoutes(db, { kind: 'text', path: '/:slug', ...texts }))
+ */
 export function historyRoutes(
   db: Db,
   { kind, path, parameters, mayRead, mayRestore, answer, subjectOf, ...thing }: Restorable,

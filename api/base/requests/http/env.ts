@@ -38,7 +38,11 @@ export function shows(c: Context<Env>, ...tags: string[]): void {
   for (const tag of tags) c.var.tags.add(tag)
 }
 
-/** A fresh EntityManager for each request, so that none sees another's unfinished work. */
+/**
+ * A fresh EntityManager for each request, so that none sees another's unfinished work.
+ * @example
+ * new Hono<Env>().use(entityManager(orm)).get('/', async (c) => ok(c, await findAll(c.var.em)))
+ */
 export const entityManager = (orm: MikroORM) =>
   createMiddleware<Env>(async function entityManager(c, next) {
     c.set('em', orm.em.fork())

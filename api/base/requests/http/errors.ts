@@ -8,7 +8,12 @@ import { codeOf, isOutage, logFailure } from '../../failures.ts'
 import type { Env } from './env.ts'
 import { loggedAddress } from './route-marks.ts'
 
-/** An error whose message is written for the caller; it becomes `error` in the answer. */
+/**
+ * An error whose message is written for the caller; it becomes `error` in the answer.
+ * @example
+ * throw new ApiError(409, 'Diesen Namen gibt es schon.')
+ * throw new ApiError(503, 'Bitte später noch einmal.', { headers: { 'Retry-After': RETRY_AFTER } })
+ */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: FieldErrors | undefined
@@ -30,6 +35,11 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * What is wrong with each field, as the form shows it beside them.
+ * @example
+ * if (id === into) throw invalid({ into: ['Das ist sie selbst.'] })
+ */
 export const invalid = (details: FieldErrors) =>
   new ApiError(400, 'Bitte prüfen Sie Ihre Eingaben.', { details })
 

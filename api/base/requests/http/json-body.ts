@@ -18,7 +18,11 @@ const refuseLarge = () => {
 }
 const countBytes = bodyLimit({ maxSize: MOST_BYTES, onError: refuseLarge })
 
-/** Limits JSON and small forms. node:http discards what is too large, so the connection serves the next request. */
+/**
+ * Limits JSON and small forms. node:http discards what is too large, so the connection serves the next request.
+ * @example
+ * new Hono<Env>().use(limitBody).post('/', valid('json', names), (c) => ok(c, c.req.valid('json')))
+ */
 export const limitBody = createMiddleware<Env>(async function limitBody(c, next) {
   if (hasOwnBodyLimit(c)) return next()
   if (Number(c.req.header('Content-Length')) > MOST_BYTES) refuseLarge()

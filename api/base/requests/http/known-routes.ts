@@ -5,7 +5,11 @@ import type { RouterRoute } from 'hono/types'
 import type { Env } from './env.ts'
 import { ApiError, failure, notFound } from './errors.ts'
 
-/** Before anybody is asked who they are: 405 with the allowed methods for a known path, 404 for an unknown one. */
+/**
+ * Before anybody is asked who they are: 405 with the allowed methods for a known path, 404 for an unknown one.
+ * @example
+ * app.use('/api/*', refuseUnknown(new Hono<Env>().route('/api', api).routes))
+ */
 export function refuseUnknown(routes: RouterRoute[]) {
   const refusalOf = refusals(routes)
   return createMiddleware<Env>(async function refuseUnknown(c, next) {
@@ -15,7 +19,11 @@ export function refuseUnknown(routes: RouterRoute[]) {
   })
 }
 
-/** As `refuseUnknown`, for what has passed all the routes that were registered before. */
+/**
+ * As `refuseUnknown`, for what has passed all the routes that were registered before.
+ * @example
+ * app.notFound(unknownRoute(app.routes))
+ */
 export function unknownRoute(routes: RouterRoute[]): NotFoundHandler<Env> {
   const refusalOf = refusals(routes)
   return function unknownRoute(c) {

@@ -7,6 +7,11 @@ import { streamed } from './streamed.ts'
 /** A promise would be answered as an empty object. */
 type Settled<Data> = Data extends PromiseLike<unknown> ? never : Data
 
+/**
+ * What was asked for, in the envelope of all answers.
+ * @example
+ * return ok(c, await create(c.var.em, c.req.valid('json')), 201)
+ */
 export const ok = <Data>(
   c: Context<Env>,
   data: Settled<Data>,

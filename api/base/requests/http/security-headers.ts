@@ -25,7 +25,11 @@ export function securityHeaders({
 /** For answers that are not pages: nothing in them may run, and nobody may frame them. */
 export const STRICT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Adds the headers to every answer that does not have its own, and the strict policy where there is no other. */
+/**
+ * Adds the headers to every answer that does not have its own, and the strict policy where there is no other.
+ * @example
+ * app.use(secured(securityHeaders(config)))
+ */
 export const secured = (headers: Record<string, string>) =>
   createMiddleware<Env>(async function secured(c, next) {
     await next()

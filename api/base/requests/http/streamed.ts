@@ -6,7 +6,11 @@ import type { Env } from './env.ts'
 export const streamed = (content: Readable): ReadableStream =>
   Readable.toWeb(content) as ReadableStream
 
-/** Closes the file or table behind an answer of which only the head is sent. */
+/**
+ * Closes the file or table behind an answer of which only the head is sent.
+ * @example
+ * app.use(closeUnread).get('/list.csv', (c) => c.body(streamed(createReadStream(path))))
+ */
 export const closeUnread = createMiddleware<Env>(async function closeUnread(c, next) {
   await next()
   if (c.req.method === 'HEAD') await c.res.body?.cancel()
