@@ -172,12 +172,12 @@ export function useLineKeys(options: Options): void {
  */
 export function useKeptFocus(shown: number[], isSelecting: boolean) {
   const last = useRef<number | null>(null)
-  const before = useRef(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a selection begins or ends
+  const before = useRef({ shown, isSelecting })
   useEffect(() => {
-    const order = before.current
-    before.current = shown
-    if (last.current === null || document.activeElement !== document.body) return
+    const { shown: order, isSelecting: wasSelecting } = before.current
+    before.current = { shown, isSelecting }
+    const isSame = order === shown && wasSelecting === isSelecting
+    if (isSame || last.current === null || document.activeElement !== document.body) return
     nearestFirst(order, last.current).find(focusLine)
   }, [shown, isSelecting])
   return ({ target }: FocusEvent<Element>) => {
