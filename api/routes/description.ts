@@ -1,3 +1,4 @@
+import { paths } from '../../shared/addresses/paths.ts'
 import type { AboutApi } from '../base/requests/openapi/document.ts'
 
 /** What is not a route of the API itself is told here. */
@@ -79,6 +80,7 @@ const HEADING_OF: Record<string, keyof typeof HEADINGS> = {
 
 export const description: AboutApi = {
   title: 'Gabelstapler-API',
+  icon: paths.icon,
   text: ABOUT,
   headings: HEADINGS,
   headingOf: HEADING_OF,

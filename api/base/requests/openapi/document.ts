@@ -6,6 +6,8 @@ import { refused } from './describes.ts'
 
 export interface AboutApi {
   title: string
+  /** The address of the icon of its page. */
+  icon: string
   text: string
   headings: Readonly<Record<string, string>>
   /** The heading of each part of the API, by the first part of its addresses. */
