@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { HEIC_REFUSED, IMAGE_TYPES } from '../images/image.ts'
 import { usedAddress } from '../mail/mail-address.ts'
-import { idInput } from '../values/id-input.ts'
-import { optionalLine, requiredText } from '../writing/text.ts'
+import { idInput, optionalLine, requiredText } from '../writing/text.ts'
 import { nextStepInput } from './stage.ts'
 
 export const MESSAGE_LENGTH = 10_000
