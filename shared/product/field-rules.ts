@@ -148,14 +148,23 @@ function sizeOf(map: object): number {
   return Object.keys(map).length
 }
 
+/** What a machine's dated fields are called, on its form and where one of them is asked for alone. */
+export const datedLabels = {
+  reservedUntil: 'Reserviert bis',
+  reservedFor: 'Reserviert für',
+  publishAt: 'Veröffentlichen am',
+} as const
+
 /** The last day of a reservation, as `2026-12-12`. */
 export const reservedUntil = z.iso
   .date('Ende der Reservierung muss ein Tag wie 2026-12-12 sein')
   .nullable()
 
-export const reservedFor = idInput('Reserviert für muss die Nummer einer Anfrage sein').nullable()
+export const reservedFor = idInput(
+  `${datedLabels.reservedFor} muss die Nummer einer Anfrage sein`,
+).nullable()
 
-export const publishAt = moment('Veröffentlichen am').nullable()
+export const publishAt = moment(datedLabels.publishAt).nullable()
 
 export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 const NO_CATEGORY = 'Kategorie ist erforderlich'
