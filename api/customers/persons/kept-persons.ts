@@ -2,9 +2,11 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { paperNumber } from '../../../shared/offers/offer.ts'
 import type { KeptPerson } from '../../../shared/persons/person.ts'
-import { ArchivedInquiryEntity } from '../archive/archived-inquiry.entity.ts'
-import { ArchivedMessageEntity } from '../archive/archived-message.entity.ts'
-import { ArchivedOfferEntity } from '../archive/archived-offer.entity.ts'
+import {
+  ArchivedInquiryEntity,
+  ArchivedMessageEntity,
+  ArchivedOfferEntity,
+} from '../archive/archived-inquiry.entity.ts'
 import { findingOf, type Matcher, matcherOf, type Parties } from './found-by.ts'
 import { MOST, toKnown } from './person.queries.ts'
 import { findSenders, type KnownSender, personIdsOf, personsAmong, toSender } from './senders.ts'
