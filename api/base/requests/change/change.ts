@@ -106,7 +106,6 @@ export interface SeenVersion {
   current: () => Promise<unknown>
 }
 
-/** For a change that is made whatever the thing has become. */
 export const ANY_VERSION: SeenVersion = { version: null, current: async () => null }
 
 export function seenVersion(c: Context<Env>): string | null {
@@ -115,10 +114,7 @@ export function seenVersion(c: Context<Env>): string | null {
   return seen === ANY ? null : seen
 }
 
-/**
- * @param updatedAt of what is to be changed now; undefined if it was never saved
- * @throws {ApiError} 409 with what there is now and its author, if somebody else has saved since the caller looked
- */
+/** @throws {ApiError} 409 with what there is now and its author, if somebody else has saved since the caller looked */
 export async function requireUnchanged(
   updatedAt: Date | undefined,
   { version, current }: SeenVersion,
