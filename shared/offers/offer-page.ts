@@ -136,7 +136,7 @@ function errorInEnglish(field: string, values: SentOfferForm['values']): string 
   return errorsInEnglish[name][values[name] === '' ? 'missing' : 'wrong']
 }
 
-/** As `stateSentences`; of one that is open, what stands in the way is a machine. */
+/** What has become of an offer; of one that is open, what stands in the way is a machine. */
 const statesInEnglish: Record<OfferStatus, string> = {
   draft: 'This offer has not been sent yet.',
   sent: 'One of the machines is no longer available.',
