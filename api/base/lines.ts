@@ -8,10 +8,7 @@ const NEWLINE = 0x0a
 
 export class LineTooLong extends Error {}
 
-/**
- * The lines of a text in pieces, each byte read once. `readline` would also break at U+2028, which JSON may contain.
- * @throws {LineTooLong} @throws {TypeError} for bytes that are no UTF-8
- */
+/** `readline` would break at U+2028, which JSON may contain. @throws {LineTooLong} @throws {TypeError} if not UTF-8 */
 export async function* linesOf(stream: Readable | AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const line = new UnfinishedLine()

@@ -5,7 +5,6 @@ interface Limits {
   permits: number
   /** How many may wait; any more are refused at once. */
   queue?: number
-  /** How long each of them waits at most. */
   timeoutMs?: number
 }
 

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { openDatabase } from '../base/data/db/database.ts'
 import type { Config } from '../config.ts'
 import { inquiryFacts, messageFacts, offerFacts } from '../customers/archive/archived-facts.ts'
-import { ArchivedFileEntity } from '../customers/archive/archived-file.entity.ts'
-import { ArchivedInquiryEntity } from '../customers/archive/archived-inquiry.entity.ts'
-import { ArchivedMessageEntity } from '../customers/archive/archived-message.entity.ts'
-import { ArchivedOfferEntity } from '../customers/archive/archived-offer.entity.ts'
+import {
+  ArchivedFileEntity,
+  ArchivedInquiryEntity,
+  ArchivedMessageEntity,
+  ArchivedOfferEntity,
+} from '../customers/archive/archived-inquiry.entity.ts'
 import { schema } from '../entities.ts'
 
 const AT = new Date('2026-11-20T09:30:00Z')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parameter } from '../calls/query.ts'
-import { LARGEST_ID } from '../values/ids.ts'
-import { optionalLine, requiredLine } from '../writing/text.ts'
+import { idInput, optionalLine, requiredLine } from '../writing/text.ts'
 import { emailAddress } from './own-address.ts'
 import { roles } from './permissions.ts'
 
@@ -14,7 +13,7 @@ const name = optionalLine('Name', 200)
 const role = z.enum(roles, { error: 'Ungültige Rolle' })
 
 const NO_SUCCESSOR = 'Nachfolger muss ein Benutzer sein'
-const accountId = z.int(NO_SUCCESSOR).min(1, NO_SUCCESSOR).max(LARGEST_ID, NO_SUCCESSOR)
+const accountId = idInput(NO_SUCCESSOR)
 
 /** Of the removal of a user. */
 export const removalQuery = z.object({

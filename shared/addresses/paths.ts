@@ -1,17 +1,15 @@
-import type { Concern } from './concern.ts'
-import { POSTCODE } from './postcode.ts'
+import {
+  APPOINTMENT,
+  CALLBACK,
+  CONCERN,
+  type Concern,
+  POSTCODE,
+  SOUGHT,
+  TAKEN,
+} from './parameters.ts'
 
 /** Above the pages that confirm to whoever has sent an inquiry what they have sent. */
 export const CONTACT_SENT = '/kontakt/gesendet'
-/** The parameter of the contact page's address that says what it is about. */
-export const CONCERN = 'anliegen'
-export const CALLBACK = 'rueckruf'
-/** On the page of the form: that a time is to be chosen. On the other one: what became of it. */
-export const APPOINTMENT = 'termin'
-/** There, too: what is sought, in words. */
-export const SOUGHT = 'gesucht'
-/** In place of a time that others have. */
-export const TAKEN = 'vergeben'
 /** Behind the address of a confirmation, where the wanted time for a callback was taken. */
 export const TIME_TAKEN = `?${APPOINTMENT}=${TAKEN}`
 

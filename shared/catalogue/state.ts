@@ -1,4 +1,4 @@
-import { POSTCODE } from '../addresses/postcode.ts'
+import { POSTCODE } from '../addresses/parameters.ts'
 import { PAGE_SIZE } from '../product/terms.ts'
 import { keysOf } from '../values/records.ts'
 import { type CatalogueSort, catalogueSorts } from './sorts.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fieldMeta, flag, optionalOf } from '../forms/field.ts'
 import { mailAddress } from '../mail/mail-address.ts'
-import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/records.ts'
 import { formatCount } from '../writing/format.ts'
+import { idInput } from '../writing/text.ts'
 
 /** Whom mails come from and go to, and which of them there are. */
 export const mailSettings = z.object({
@@ -86,16 +86,13 @@ export const assignmentLabels = {
 /** Those who may take care of inquiries. */
 const OWNERS = '/contact/owners'
 
-const numberOf = (message: string) =>
-  z.number({ error: message }).int(message).min(1, message).max(LARGEST_ID, message)
-
 /** Who takes care of inquiries about the machines of a category. */
 export const assignmentRule = z.object({
-  categoryId: numberOf('Bitte wählen Sie eine Kategorie').register(fieldMeta, {
+  categoryId: idInput('Bitte wählen Sie eine Kategorie').register(fieldMeta, {
     title: 'Kategorie',
     choicesAt: '/categories?limit=1000',
   }),
-  accountId: numberOf('Bitte wählen Sie, wer zuständig ist').register(fieldMeta, {
+  accountId: idInput('Bitte wählen Sie, wer zuständig ist').register(fieldMeta, {
     title: 'Zuständig',
     choicesAt: OWNERS,
   }),
@@ -112,7 +109,7 @@ export const assignmentSettings = z
       }),
     /** Whose turn it is, in this order; without any, of all who edit inquiries. */
     accounts: z
-      .array(numberOf('Dieses Konto gibt es nicht').register(fieldMeta, { choicesAt: OWNERS }), {
+      .array(idInput('Dieses Konto gibt es nicht').register(fieldMeta, { choicesAt: OWNERS }), {
         error: 'Konten müssen eine Liste sein',
       })
       .max(MOST_RULES, `Höchstens ${MOST_RULES} Konten`)

@@ -1,12 +1,22 @@
 import { formatQuantity } from '../writing/format.ts'
 import type { FigureDefinition, ResidualCapacity } from './definition.ts'
-import { type FigureKey, type FigureValue, figures } from './registry.ts'
+import { figureText } from './names.ts'
+import { type FigureKey, type Figures, type FigureValue, figures } from './registry.ts'
 
 type AnyValue = number | string | readonly string[] | readonly ResidualCapacity[]
 
 /** A figure as a visitor reads it: `2.500 kg`, `Triplex`, `Seitenschub, Drehgerät`, `11/2026`. */
 export function formatFigure<Key extends FigureKey>(key: Key, value: FigureValue<Key>): string {
   return format(figures[key], value)
+}
+
+/** A figure of a machine in the one way of writing it; as it is typed where it cannot be read. */
+export function shownFigure(
+  { figures, specifications }: { figures: Figures; specifications: Record<string, string> },
+  key: FigureKey,
+): string | null {
+  const value = figures[key]
+  return value === undefined ? figureText(specifications, key) : formatFigure(key, value)
 }
 
 function format(definition: FigureDefinition, value: AnyValue): string {

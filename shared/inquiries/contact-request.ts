@@ -1,6 +1,12 @@
-import { type Concern, isConcern } from '../addresses/concern.ts'
-import { APPOINTMENT, CALLBACK, CONCERN, SOUGHT } from '../addresses/paths.ts'
-import { POSTCODE } from '../addresses/postcode.ts'
+import {
+  APPOINTMENT,
+  CALLBACK,
+  CONCERN,
+  type Concern,
+  isConcern,
+  POSTCODE,
+  SOUGHT,
+} from '../addresses/parameters.ts'
 import { readPostcode } from '../buying/postcodes.ts'
 import { type Quantities, readSelection } from '../product/machine-selection.ts'
 import { MOST_PRODUCTS } from './contact-rules.ts'

@@ -1,4 +1,4 @@
-import type { Concern } from '../addresses/concern.ts'
+import type { Concern } from '../addresses/parameters.ts'
 import type { Product } from '../product/product.ts'
 import { keysOf } from '../values/records.ts'
 

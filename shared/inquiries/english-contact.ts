@@ -1,3 +1,4 @@
+import type { Concern } from '../addresses/parameters.ts'
 import { MOST_PIECES } from '../product/machine-selection.ts'
 import { englishNumber } from '../writing/english.ts'
 import { asLine, tooLong, UNCLEAN_TEXT } from '../writing/text-rules.ts'
@@ -23,6 +24,21 @@ import {
   SENT_FILES_TOO_LARGE,
   TOO_MANY_SENT_FILES,
 } from './sent-files.ts'
+
+/** As `concernLabels`. */
+export const concernsInEnglish: Record<Concern, string> = {
+  ankauf: 'Sale of a machine',
+  beratung: 'Advice',
+  finanzierung: 'Financing',
+  fotos: 'Photographs',
+  inzahlungnahme: 'Part exchange',
+  lieferung: 'Delivery',
+  miete: 'Hire',
+  reservierung: 'Reservation',
+  service: 'Service',
+  suche: 'Search for a machine',
+  zustand: 'Condition',
+}
 
 /** The fields as the English form names them. */
 export const contactLabelsInEnglish: Record<keyof ContactProblems, string> = {

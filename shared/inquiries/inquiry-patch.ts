@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { mailAddressOrEmpty } from '../mail/mail-address.ts'
-import { idInput } from '../values/id-input.ts'
-import { LARGEST_ID } from '../values/ids.ts'
 import { language } from '../writing/language.ts'
-import { optionalText, ruledText } from '../writing/text.ts'
+import { idInput, optionalText, ruledText } from '../writing/text.ts'
 import { contactTexts, storedPhone } from './contact-rules.ts'
 import { inquiryStatus, stage } from './inquiry.ts'
 import { lostReasons, nextStepInput } from './stage.ts'
@@ -93,14 +91,9 @@ export type InquiryBulkChanges = z.infer<typeof changes>
 export const inquiryBulkInput = z
   .object({
     ids: z
-      .array(
-        z
-          .number({ error: 'muss die Nummer einer Anfrage sein' })
-          .int('muss die Nummer einer Anfrage sein')
-          .min(1, 'muss die Nummer einer Anfrage sein')
-          .max(LARGEST_ID, 'muss die Nummer einer Anfrage sein'),
-        { error: 'ids muss eine Liste von Nummern sein' },
-      )
+      .array(idInput('muss die Nummer einer Anfrage sein'), {
+        error: 'ids muss eine Liste von Nummern sein',
+      })
       .min(1, 'Bitte wählen Sie mindestens eine Anfrage')
       .max(MOST_AT_ONCE, `Höchstens ${MOST_AT_ONCE} Anfragen auf einmal`),
     changes,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { concernLabels } from '../addresses/concern.ts'
+import { concernLabels } from '../addresses/parameters.ts'
 import { flag, integer, paging, parameter, searchParameter } from '../calls/query.ts'
 import type { Product } from '../product/product.ts'
 import { priceKinds } from '../product/terms.ts'

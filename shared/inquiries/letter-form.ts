@@ -1,15 +1,20 @@
 /** What a letter to a customer ends with, above the name of who writes it. */
 export const CLOSING = 'Mit freundlichen Grüßen'
+export const CLOSING_IN_ENGLISH = 'Kind regards'
 
 /** Letters and other characters of names. A dot must not be followed by a letter, as in an address. */
 const PLAIN_NAME = /^(?!.*\.\S)[\p{L}\p{M} '’.,&()-]{1,80}$/u
 
 /** Whether a mail program makes nothing but a name of it. */
-export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
+const isPlainName = (name: string): boolean => PLAIN_NAME.test(name)
 
 /** `Guten Tag Erika Muster,` */
 export const greeting = (name: string): string =>
   isPlainName(name) ? `Guten Tag ${name},` : 'Guten Tag,'
+
+/** `Dear Erika Muster,` */
+export const englishGreeting = (name: string): string =>
+  isPlainName(name) ? `Dear ${name},` : 'Dear Sir or Madam,'
 
 const GREETING =
   /^(?:guten (?:tag|morgen|abend)|hallo|moin|servus|grüß gott|grüezi|sehr geehrte[rs]?|hi|hello|dear|good (?:morning|afternoon))(?![\p{L}-])/iu

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { HEIC_REFUSED, IMAGE_TYPES } from '../images/image.ts'
 import { usedAddress } from '../mail/mail-address.ts'
-import { idInput } from '../values/id-input.ts'
-import { optionalLine, requiredText } from '../writing/text.ts'
+import { idInput, optionalLine, requiredText } from '../writing/text.ts'
 import { nextStepInput } from './stage.ts'
 
 export const MESSAGE_LENGTH = 10_000
@@ -98,3 +97,17 @@ export function ownFileProblem({ name, size, type }: Pick<File, 'name' | 'size' 
   if (!OWN_FILE_TYPES.some((known) => known === type)) return isNoOwnFile(name)
   return fits({ size }) ? null : isTooLargeFile(name)
 }
+
+/** So long somebody is thought to be there after they were last heard of, in milliseconds. */
+export const PRESENT_MS = 60_000
+
+/** What somebody does about an inquiry that they have open. */
+export const presenceInput = z.object({
+  writing: z.boolean({ error: 'writing muss wahr oder falsch sein' }),
+})
+
+/** A colleague who has the same inquiry open. */
+export const colleague = z
+  .object({ name: z.string(), writing: z.boolean() })
+  .meta({ id: 'Colleague' })
+export type Colleague = z.infer<typeof colleague>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { idInput } from '../values/id-input.ts'
 import { keysOf } from '../values/records.ts'
-import { optionalLine, optionalText, requiredLine } from '../writing/text.ts'
+import { idInput, optionalLine, optionalText, requiredLine } from '../writing/text.ts'
 import { isCountry } from './countries.ts'
 import { eurosInput, hasTwoDecimals } from './money.ts'
 

@@ -4,7 +4,7 @@ import { keysOf } from '../values/records.ts'
 import { type Language, language } from '../writing/language.ts'
 import { optionalText, requiredLine, requiredText } from '../writing/text.ts'
 import { mayDecide } from './decisions.ts'
-import { offer, offerStatuses } from './offer.ts'
+import { type OfferStatus, offer, offerStatuses } from './offer.ts'
 import { givesMachine, type OfferLine } from './offer-input.ts'
 import { sentOffer } from './sent-offer.ts'
 
@@ -134,4 +134,25 @@ function errorInEnglish(field: string, values: SentOfferForm['values']): string 
   const name = keysOf(values).find((known) => known === field)
   if (!name) return 'Please check this field'
   return errorsInEnglish[name][values[name] === '' ? 'missing' : 'wrong']
+}
+
+/** What has become of an offer; of one that is open, what stands in the way is a machine. */
+const statesInEnglish: Record<OfferStatus, string> = {
+  draft: 'This offer has not been sent yet.',
+  sent: 'One of the machines is no longer available.',
+  superseded: 'This offer has been replaced by a new version.',
+  withdrawn: 'This offer has been withdrawn.',
+  expired: 'This offer has expired.',
+  declined: 'This offer has already been declined.',
+  ordered: 'This offer has already been ordered. We will confirm the order shortly.',
+  accepted: 'This offer has already been accepted.',
+}
+
+/** Why a form was not taken for another reason than its fields, in English. */
+export function failureInEnglish(httpStatus: number, state: OfferStatus): string {
+  if (httpStatus === 409) return statesInEnglish[state]
+  if (httpStatus === 429) return 'Too many messages were sent. Please try again later.'
+  if (httpStatus === 413) return 'What was sent is too large.'
+  if (httpStatus >= 500) return 'Our server cannot answer at the moment. Please try again later.'
+  return 'Please choose what to do with the offer.'
 }

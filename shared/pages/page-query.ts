@@ -1,6 +1,5 @@
-import { isConcern } from '../addresses/concern.ts'
-import { APPOINTMENT, CALLBACK, CONCERN, paths, unlistedPages } from '../addresses/paths.ts'
-import { POSTCODE } from '../addresses/postcode.ts'
+import { APPOINTMENT, CALLBACK, CONCERN, isConcern, POSTCODE } from '../addresses/parameters.ts'
+import { paths, unlistedPages } from '../addresses/paths.ts'
 import { adviserParameters, answerParameters } from '../adviser/questions.ts'
 import { choiceKeys } from '../catalogue/choices.ts'
 import { englishStockMeanings, englishStockParameters } from '../catalogue/english-stock.ts'

@@ -1,6 +1,6 @@
 import { definitionOf } from '../figures/registry.ts'
+import { shownFigure } from '../figures/write.ts'
 import { type Product, productLabels } from './product.ts'
-import { shownFigure } from './shown-figure.ts'
 import { yearText } from './terms.ts'
 
 /**

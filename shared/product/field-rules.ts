@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { berlinYear } from '../time/time.ts'
 import { LARGEST_ID } from '../values/ids.ts'
 import { keysOf } from '../values/records.ts'
-import { moment, requiredLine, requiredText } from '../writing/text.ts'
+import { idInput, moment, requiredLine, requiredText } from '../writing/text.ts'
 import {
   conditions,
   grades,
@@ -148,18 +148,31 @@ function sizeOf(map: object): number {
   return Object.keys(map).length
 }
 
+/** What a machine's dated fields are called, on its form and where one of them is asked for alone. */
+export const datedLabels = {
+  reservedUntil: 'Reserviert bis',
+  reservedFor: 'Reserviert für',
+  publishAt: 'Veröffentlichen am',
+} as const
+
 /** The last day of a reservation, as `2026-12-12`. */
 export const reservedUntil = z.iso
   .date('Ende der Reservierung muss ein Tag wie 2026-12-12 sein')
   .nullable()
 
-export const reservedFor = idOf('Reserviert für muss die Nummer einer Anfrage sein').nullable()
+export const reservedFor = idInput(
+  `${datedLabels.reservedFor} muss die Nummer einer Anfrage sein`,
+).nullable()
 
-export const publishAt = moment('Veröffentlichen am').nullable()
+export const publishAt = moment(datedLabels.publishAt).nullable()
 
 export const UNKNOWN_CATEGORY = 'Diese Kategorie gibt es nicht'
 const NO_CATEGORY = 'Kategorie ist erforderlich'
-export const categoryId = idOf(NO_CATEGORY, UNKNOWN_CATEGORY)
+export const categoryId = z
+  .number({ error: NO_CATEGORY })
+  .int(NO_CATEGORY)
+  .min(1, NO_CATEGORY)
+  .max(LARGEST_ID, UNKNOWN_CATEGORY)
 
 export const productGrade = z
   .enum(grades, { error: 'Zustandsklasse muss A, B oder C sein' })
@@ -184,8 +197,3 @@ export const withheldFrom = z
     error: 'Portale müssen eine Liste sein',
   })
   .transform((keys) => feedKeys.filter((key) => keys.includes(key)))
-
-/** The number of another record. */
-function idOf(wrong: string, tooLarge = wrong) {
-  return z.number({ error: wrong }).int(wrong).min(1, wrong).max(LARGEST_ID, tooLarge)
-}

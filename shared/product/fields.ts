@@ -14,6 +14,7 @@ import {
 } from './field-kinds.ts'
 import {
   categoryId,
+  datedLabels,
   euros,
   feedKeys,
   images,
@@ -193,19 +194,19 @@ export const productFields = {
     stored: z.array(z.enum(feedKeys)),
   }),
   reservedUntil: {
-    ...day({ ...dated, label: 'Reserviert bis' }, reservedUntil),
+    ...day({ ...dated, label: datedLabels.reservedUntil }, reservedUntil),
     stored: z.iso.date().nullable().meta({ description: RESERVED_UNTIL }),
   },
   reservedFor: own({
     ...dated,
     tells: 'work',
-    label: 'Reserviert für',
+    label: datedLabels.reservedFor,
     rule: reservedFor.default(null),
     stored: z.number().int().nullable().meta({ description: RESERVED_FOR }),
   }),
   publishAt: own({
     ...dated,
-    label: 'Veröffentlichen am',
+    label: datedLabels.publishAt,
     rule: publishAt.default(null),
     stored: z.iso.datetime().nullable().meta({ description: PUBLISHED_AT }),
   }),

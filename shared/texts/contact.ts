@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Concern } from '../addresses/concern.ts'
+import type { Concern } from '../addresses/parameters.ts'
 import { paths } from '../addresses/paths.ts'
 import {
   headFields,

@@ -66,3 +66,6 @@ export const moment = (label: string) =>
     .refine((text) => Date.parse(text) >= EARLIEST, `${label} liegt zu weit in der Vergangenheit`)
     .refine((text) => Date.parse(text) <= LATEST, `${label} liegt zu weit in der Zukunft`)
     .transform((text) => new Date(text).toISOString())
+
+/** The number of a record, as it is sent: what either database can store as an id. */
+export const idInput = (wrong: string) => z.int32(wrong).min(1, wrong)

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { APPOINTMENT, CALLBACK, paths } from '../../shared/addresses/paths.ts'
+import { APPOINTMENT, CALLBACK } from '../../shared/addresses/parameters.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import type { CallbackSlot } from '../../shared/inquiries/callback-slots.ts'
 import { formatAppointment } from '../../shared/time/dates.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,4 +1,4 @@
-import { POSTCODE } from '../../shared/addresses/postcode.ts'
+import { POSTCODE } from '../../shared/addresses/parameters.ts'
 import { readPostcode } from '../../shared/buying/postcodes.ts'
 import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 

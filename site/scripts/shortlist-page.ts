@@ -1,4 +1,4 @@
-import { POSTCODE } from '../../shared/addresses/postcode.ts'
+import { POSTCODE } from '../../shared/addresses/parameters.ts'
 import {
   FEWEST_COMPARED,
   MOST_COMPARED,

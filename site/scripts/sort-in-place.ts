@@ -1,4 +1,4 @@
-import { POSTCODE } from '../../shared/addresses/postcode.ts'
+import { POSTCODE } from '../../shared/addresses/parameters.ts'
 import { rememberedPostcode } from '../shortlist/remembered-postcode.ts'
 import { replaceParts } from './replace-parts.ts'
 

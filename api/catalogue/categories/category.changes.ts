@@ -3,11 +3,7 @@ import type { RevisionAction } from '../../../shared/operation/history.ts'
 import type { CategoryInput, CategoryPatch } from '../../../shared/product/category.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import {
-  laterThan,
-  requireUnchanged,
-  type SeenVersion,
-} from '../../base/requests/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/requests/change/change.ts'
 import { latestAuthor } from '../../base/requests/history/history.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { CategoryEntity, categoryTags } from './category.entity.ts'

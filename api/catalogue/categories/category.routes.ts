@@ -8,8 +8,7 @@ import {
   categoryPatch,
 } from '../../../shared/product/category.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { change, type Followers } from '../../base/requests/change/change.ts'
-import { seenVersion } from '../../base/requests/change/version.ts'
+import { change, type Followers, seenVersion } from '../../base/requests/change/change.ts'
 import { type Env, shows } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { idParameter, valid } from '../../base/requests/http/validate.ts'

@@ -1,8 +1,7 @@
 import { definitionOf, type FigureKey } from '../../../shared/figures/registry.ts'
-import { formatFigure } from '../../../shared/figures/write.ts'
+import { formatFigure, shownFigure } from '../../../shared/figures/write.ts'
 import { buyingFacts } from '../../../shared/product/buying-facts.ts'
 import { type Product, productLabels } from '../../../shared/product/product.ts'
-import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import {
   conditionLabels,
   makerBesideTitle,

@@ -1,7 +1,6 @@
 import { productPatch, restoredProduct } from '../../../shared/product/product.ts'
 import type { Database } from '../../base/data/db/database.ts'
-import { change, type Followers } from '../../base/requests/change/change.ts'
-import { seenVersion } from '../../base/requests/change/version.ts'
+import { change, type Followers, seenVersion } from '../../base/requests/change/change.ts'
 import { historyRoutes } from '../../base/requests/history/history.routes.ts'
 import { toInput } from '../../base/requests/history/history.ts'
 import type { State } from '../../base/requests/history/revision.entity.ts'

@@ -9,11 +9,7 @@ import {
 import { misplacedTimes, timesEndedBy } from '../../../shared/product/times.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import {
-  laterThan,
-  requireUnchanged,
-  type SeenVersion,
-} from '../../base/requests/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/requests/change/change.ts'
 import { latestAuthor } from '../../base/requests/history/history.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { CategoryEntity } from '../categories/category.entity.ts'

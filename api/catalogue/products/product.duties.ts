@@ -7,12 +7,12 @@ import { berlinDay } from '../../../shared/time/dates.ts'
 import { inPortions, PORTION, portionsOf } from '../../base/data/db/rows.ts'
 import { logFailure } from '../../base/failures.ts'
 import {
+  ANY_VERSION,
   type Change,
   changeAs,
   type Followers,
   mergeChanges,
 } from '../../base/requests/change/change.ts'
-import { ANY_VERSION } from '../../base/requests/change/version.ts'
 import { claim, type Duty, isClaimed } from '../../base/work/tasks/due-work.ts'
 import { togetherOrAlone } from '../../base/work/tasks/together-or-alone.ts'
 import { AT_A_TIME } from './product.bulk.ts'

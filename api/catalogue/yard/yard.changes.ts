@@ -13,7 +13,7 @@ import {
   type yardDraft,
 } from '../../../shared/yard/yard.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import { ANY_VERSION } from '../../base/requests/change/version.ts'
+import { ANY_VERSION } from '../../base/requests/change/change.ts'
 import { ApiError } from '../../base/requests/http/errors.ts'
 import { createProduct, updateProduct } from '../products/product.changes.ts'
 import { findProductEntity } from '../products/product.edit.ts'

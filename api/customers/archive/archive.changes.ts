@@ -4,16 +4,17 @@ import { portionsOf } from '../../base/data/db/rows.ts'
 import { keptMessages } from '../inquiries/inquiry.personal.ts'
 import { productsOf } from '../inquiries/inquiry.products.ts'
 import { requireInquiry } from '../inquiries/inquiry.queries.ts'
-import { MessageEntity } from '../inquiries/message.entity.ts'
+import { MessageAttachmentEntity, MessageEntity } from '../inquiries/message.entity.ts'
 import { toMessages } from '../inquiries/message.queries.ts'
-import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
 import { mustBeKept } from '../offers/kept-offers.ts'
 import { OfferEntity } from '../offers/offer.entity.ts'
 import { toOffer } from '../offers/offer.queries.ts'
-import { ArchivedFileEntity } from './archived-file.entity.ts'
-import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
-import { ArchivedMessageEntity } from './archived-message.entity.ts'
-import { ArchivedOfferEntity } from './archived-offer.entity.ts'
+import {
+  ArchivedFileEntity,
+  ArchivedInquiryEntity,
+  ArchivedMessageEntity,
+  ArchivedOfferEntity,
+} from './archived-inquiry.entity.ts'
 
 /**
  * Copies to the archive what the law keeps of an inquiry, in the transaction that deletes it.

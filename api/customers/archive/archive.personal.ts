@@ -1,4 +1,4 @@
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import { sourceLabels } from '../../../shared/inquiries/stage.ts'
@@ -11,10 +11,12 @@ import { contentOfOffer, sentParts, totalsOfOffer } from '../offers/offer.person
 import { personal, within } from '../personal/personal-data.ts'
 import { asDay, asFileType, asSize, ifSo } from '../personal/readings.ts'
 import type { InquiryFacts, MessageFacts, OfferFacts } from './archived-facts.ts'
-import { ArchivedFileEntity } from './archived-file.entity.ts'
-import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
-import { ArchivedMessageEntity } from './archived-message.entity.ts'
-import { ArchivedOfferEntity } from './archived-offer.entity.ts'
+import {
+  ArchivedFileEntity,
+  ArchivedInquiryEntity,
+  ArchivedMessageEntity,
+  ArchivedOfferEntity,
+} from './archived-inquiry.entity.ts'
 
 const activity = 'sales'
 

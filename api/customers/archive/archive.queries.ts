@@ -11,10 +11,12 @@ import type { KeptPerson } from '../../../shared/persons/person.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { AttachedFile, StoredFile } from '../inquiries/message-files.ts'
 import { type InquiryFacts, inquiryFacts, type OfferFacts } from './archived-facts.ts'
-import { ArchivedFileEntity } from './archived-file.entity.ts'
-import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
-import { ArchivedMessageEntity } from './archived-message.entity.ts'
-import { ArchivedOfferEntity } from './archived-offer.entity.ts'
+import {
+  ArchivedFileEntity,
+  ArchivedInquiryEntity,
+  ArchivedMessageEntity,
+  ArchivedOfferEntity,
+} from './archived-inquiry.entity.ts'
 
 /** Until when the law wants an inquiry of somebody who was erased kept; null for one that is not in the archive. */
 export const keptUntil = async (em: EntityManager, id: number): Promise<string | null> =>

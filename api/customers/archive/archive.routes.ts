@@ -17,7 +17,7 @@ import {
   findArchivedPaper,
   keptUntil,
 } from './archive.queries.ts'
-import { ArchivedOfferEntity } from './archived-offer.entity.ts'
+import { ArchivedOfferEntity } from './archived-inquiry.entity.ts'
 
 interface Services {
   images: ImageStore

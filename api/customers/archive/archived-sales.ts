@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import type { WonOffer } from '../offers/offer-figures.ts'
 import type { Counted } from '../sales-figures/sales-figures.ts'
 import { machinesOf } from './archive.queries.ts'
-import { ArchivedInquiryEntity } from './archived-inquiry.entity.ts'
-import { ArchivedOfferEntity } from './archived-offer.entity.ts'
+import { ArchivedInquiryEntity, ArchivedOfferEntity } from './archived-inquiry.entity.ts'
 
 /** The inquiries of the archive that arrived in this time, as figures count them: they say of nobody who it was. */
 export async function archivedInquiries(

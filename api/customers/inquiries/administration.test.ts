@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContactReceipt } from '../../../shared/inquiries/contact-input.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { createInquiryTest } from './inquiries.testing.ts'
-import { InquiryEventEntity } from './inquiry-event.entity.ts'
+import { InquiryEventEntity } from './inquiry.entity.ts'
 
 const { test, send, read, change, listed, mailsOf } = await createInquiryTest()
 afterAll(() => test.close())

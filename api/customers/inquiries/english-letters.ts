@@ -1,11 +1,8 @@
 import type { DealerContact } from '../../../shared/dealer/contact.ts'
 import { englishPromise, TIME_ZONE_IN_ENGLISH } from '../../../shared/dealer/english.ts'
-import {
-  CLOSING_IN_ENGLISH,
-  concernsInEnglish,
-  englishGreeting,
-} from '../../../shared/inquiries/english.ts'
+import { concernsInEnglish } from '../../../shared/inquiries/english-contact.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
+import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/letter-form.ts'
 import { counted } from '../../../shared/product/machine-selection.ts'
 import {
   englishAppointment,

@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/sql'
 import { FORM_FILES } from '../../../shared/inquiries/message.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { addToSearch } from './inquiry.search.ts'
-import { MessageEntity } from './message.entity.ts'
-import { MessageAttachmentEntity } from './message-attachment.entity.ts'
+import { MessageAttachmentEntity, MessageEntity } from './message.entity.ts'
 import type { StoredFile } from './message-files.ts'
 
 /** Puts the files that came with the form into the conversation, in the transaction of the inquiry. They move nothing. */

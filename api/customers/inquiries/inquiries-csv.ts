@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import { MAX_LIMIT } from '../../../shared/calls/query.ts'
 import type { Inquiry, InquiryQuery } from '../../../shared/inquiries/inquiry.ts'
 import { lostReasonLabels, sourceLabels, stageLabels } from '../../../shared/inquiries/stage.ts'

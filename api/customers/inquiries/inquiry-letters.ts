@@ -1,4 +1,4 @@
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { promisedReply } from '../../../shared/dealer/clock.ts'
 import type { DealerContact } from '../../../shared/dealer/contact.ts'

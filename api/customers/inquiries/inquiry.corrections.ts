@@ -6,9 +6,9 @@ import { invalid } from '../../base/requests/http/errors.ts'
 import { redirectMails } from '../../base/work/mail/queue.ts'
 import { personOf } from './identifiers.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
+import { InquiryEventEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 import { refreshSearchText } from './inquiry.search.ts'
-import { InquiryEventEntity } from './inquiry-event.entity.ts'
 import { mailsFollowingSender } from './thread.ts'
 
 const labels = {

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { Concern } from '../../../shared/addresses/concern.ts'
+import type { Concern } from '../../../shared/addresses/parameters.ts'
+import type { InquiryEventKind } from '../../../shared/inquiries/inquiry.ts'
 import type { LostReason, Source, Stage } from '../../../shared/inquiries/stage.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
@@ -84,3 +85,34 @@ export const InquiryEntity = defineEntity({
   },
 })
 export type InquiryEntity = InferEntity<typeof InquiryEntity>
+
+/** The second and every further machine that an inquiry asks for. Its row itself names the first one. */
+export const InquiryProductEntity = defineEntity({
+  name: 'InquiryProduct',
+  properties: {
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(false).primary(),
+    /** Counts from 1, in the order in which they were asked for. */
+    position: p.integer().primary(),
+    product: () => p.manyToOne(ProductEntity).nullable().deleteRule('set null').index(),
+    /** Kept when the product is deleted. */
+    title: p.string().length(200),
+    quantity: p.integer().default(1),
+    /** The joined inquiry with which it came; null for what is its own. */
+    broughtBy: () => p.manyToOne(InquiryEntity).nullable().deleteRule('set null').index(),
+  },
+})
+export type InquiryProductEntity = InferEntity<typeof InquiryProductEntity>
+
+export const InquiryEventEntity = defineEntity({
+  name: 'InquiryEvent',
+  properties: {
+    id: p.integer().primary(),
+    inquiry: () => p.manyToOne(InquiryEntity).deleteRule('cascade').index(),
+    at: p.datetime(),
+    kind: p.string().length(16).$type<InquiryEventKind>(),
+    text: p.text(),
+    /** The user who did it; null for what happened by itself. Stays when the account is deleted. */
+    author: p.string().length(200).nullable(),
+  },
+})
+export type InquiryEventEntity = InferEntity<typeof InquiryEventEntity>

@@ -5,7 +5,7 @@ import {
   receiptNumber,
 } from '../../../shared/inquiries/inquiry.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
-import { InquiryEventEntity } from './inquiry-event.entity.ts'
+import { InquiryEventEntity } from './inquiry.entity.ts'
 
 /**
  * Adds an entry to the timeline of an inquiry, in the same transaction.

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core'
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
 import { messageKindLabels } from '../../../shared/inquiries/message.ts'
 import {
@@ -12,12 +12,9 @@ import { berlinDay, formatAppointment, formatDay } from '../../../shared/time/da
 import { languageLabels } from '../../../shared/writing/language.ts'
 import { personal } from '../personal/personal-data.ts'
 import { asFileType, asSize, ifSo } from '../personal/readings.ts'
-import { InquiryEntity } from './inquiry.entity.ts'
-import { InquiryEventEntity } from './inquiry-event.entity.ts'
-import { InquiryProductEntity } from './inquiry-product.entity.ts'
+import { InquiryEntity, InquiryEventEntity, InquiryProductEntity } from './inquiry.entity.ts'
 import { broughtWith } from './joined.ts'
-import { MessageEntity } from './message.entity.ts'
-import { MessageAttachmentEntity } from './message-attachment.entity.ts'
+import { MessageAttachmentEntity, MessageEntity } from './message.entity.ts'
 
 const everything = () => ({})
 /** By its number a customer knows which inquiry is meant. */

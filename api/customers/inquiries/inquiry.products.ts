@@ -5,7 +5,7 @@ import type { ProductStatus } from '../../../shared/product/terms.ts'
 import { portionsOf } from '../../base/data/db/rows.ts'
 import { ProductEntity } from '../../catalogue/products/product.entity.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
-import { InquiryProductEntity } from './inquiry-product.entity.ts'
+import { InquiryProductEntity } from './inquiry.entity.ts'
 
 /** The machines of these numbers that visitors can see, in this order. */
 export async function askedProducts(em: EntityManager, ids: number[]): Promise<ProductEntity[]> {

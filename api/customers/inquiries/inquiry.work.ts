@@ -17,7 +17,7 @@ import {
   stagesWithStep,
   stepTexts,
 } from '../../../shared/inquiries/stage.ts'
-import { laterThan } from '../../base/requests/change/version.ts'
+import { laterThan } from '../../base/requests/change/change.ts'
 import { type DealersHours, hoursAround } from '../../dealer/holidays/holidays.ts'
 import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'

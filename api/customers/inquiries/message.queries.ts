@@ -5,8 +5,7 @@ import type { MailState } from '../../../shared/mail/mail.ts'
 import { LARGEST_ID } from '../../../shared/values/ids.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { MailEntity } from '../../base/work/mail/mail.entity.ts'
-import { MessageEntity } from './message.entity.ts'
-import { MessageAttachmentEntity } from './message-attachment.entity.ts'
+import { MessageAttachmentEntity, MessageEntity } from './message.entity.ts'
 
 /** Ordinary conversations have fewer. */
 const MOST_SHOWN = 50

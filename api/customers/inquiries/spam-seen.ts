@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { UserEntity } from '../../dealer/accounts/user.entity.ts'
-import { InquiryEventEntity } from './inquiry-event.entity.ts'
+import { InquiryEventEntity } from './inquiry.entity.ts'
 
 /** Notes when an account last looked at spam. */
 export async function noteSpamSeen(em: EntityManager, account: number, at: Date): Promise<void> {

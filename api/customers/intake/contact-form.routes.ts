@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { APPOINTMENT, paths, TIME_TAKEN } from '../../../shared/addresses/paths.ts'
+import { APPOINTMENT } from '../../../shared/addresses/parameters.ts'
+import { paths, TIME_TAKEN } from '../../../shared/addresses/paths.ts'
 import { contactInput } from '../../../shared/inquiries/contact-input.ts'
 import { ASKS_TIMES, type RefusedForm } from '../../../shared/inquiries/contact-rules.ts'
 import { asLine } from '../../../shared/writing/text-rules.ts'

@@ -1,5 +1,6 @@
 import { type Context, Hono, type Next } from 'hono'
-import { APPOINTMENT, CONTACT_SENT, paths, TAKEN } from '../../../shared/addresses/paths.ts'
+import { APPOINTMENT, TAKEN } from '../../../shared/addresses/parameters.ts'
+import { CONTACT_SENT, paths } from '../../../shared/addresses/paths.ts'
 import { inquiryCopy } from '../../../shared/inquiries/inquiry-copy.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { ofToken, type TokenPages, tokenPage } from '../../base/requests/answers/html.ts'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import type { Concern } from '../../../shared/addresses/concern.ts'
+import type { Concern } from '../../../shared/addresses/parameters.ts'
 import { answerDue } from '../../../shared/dealer/clock.ts'
 import type { CallbackSlot } from '../../../shared/inquiries/callback-slots.ts'
 import type { ManualInput } from '../../../shared/inquiries/manual-input.ts'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/sql'
 import { receiptNumber } from '../../../shared/inquiries/inquiry.ts'
-import { laterThan } from '../../base/requests/change/version.ts'
+import { laterThan } from '../../base/requests/change/change.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { InquiryEntity } from '../inquiries/inquiry.entity.ts'
 import { recordEvent } from '../inquiries/inquiry.events.ts'

@@ -8,7 +8,7 @@ import {
   type Stage,
   stepTexts,
 } from '../../../shared/inquiries/stage.ts'
-import { laterThan } from '../../base/requests/change/version.ts'
+import { laterThan } from '../../base/requests/change/change.ts'
 import { invalid } from '../../base/requests/http/errors.ts'
 import { signingName } from '../../dealer/accounts/user.entity.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'

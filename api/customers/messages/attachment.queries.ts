@@ -4,7 +4,7 @@ import { parseId } from '../../../shared/values/ids.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { notFound } from '../../base/requests/http/errors.ts'
 import { idParameter } from '../../base/requests/http/validate.ts'
-import { MessageAttachmentEntity } from '../inquiries/message-attachment.entity.ts'
+import { MessageAttachmentEntity } from '../inquiries/message.entity.ts'
 import type { StoredFile } from '../inquiries/message-files.ts'
 
 const UNKNOWN_FILE = 'Diese Datei gibt es nicht'

@@ -4,7 +4,7 @@ import type {
   MessageTemplateInput,
   MessageTemplatePatch,
 } from '../../../shared/inquiries/template.ts'
-import { laterThan, requireUnchanged } from '../../base/requests/change/version.ts'
+import { laterThan, requireUnchanged } from '../../base/requests/change/change.ts'
 import { ApiError, notFound } from '../../base/requests/http/errors.ts'
 import { MessageTemplateEntity } from './message-template.entity.ts'
 

@@ -5,7 +5,7 @@ import {
   messageTemplateInput,
   messageTemplatePatch,
 } from '../../../shared/inquiries/template.ts'
-import { seenVersion } from '../../base/requests/change/version.ts'
+import { seenVersion } from '../../base/requests/change/change.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { idOf, idParameter, valid } from '../../base/requests/http/validate.ts'

@@ -1,5 +1,9 @@
-import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../shared/inquiries/english.ts'
-import { CLOSING, greeting } from '../../../shared/inquiries/letter-form.ts'
+import {
+  CLOSING,
+  CLOSING_IN_ENGLISH,
+  englishGreeting,
+  greeting,
+} from '../../../shared/inquiries/letter-form.ts'
 import { offerWords } from '../../../shared/offers/english.ts'
 import type { Language } from '../../../shared/writing/language.ts'
 import { quoted } from '../../../shared/writing/typography.ts'

@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/writing/language.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { AttachedFile } from '../inquiries/message-files.ts'
 import type { OfferEntity } from './offer.entity.ts'
-import { OfferNumberEntity } from './offer-number.entity.ts'
+import { OfferNumberEntity } from './offer.entity.ts'
 
 const row = z.object({ last: z.number() })
 

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { mayDecide } from '../../../shared/offers/decisions.ts'
 import {
+  failureInEnglish,
   type OfferPage,
   offerPage,
   readOfferForm,
@@ -29,7 +30,6 @@ import type { MailConfig } from '../../base/work/mail/mail-config.ts'
 import type { Outbox } from '../../base/work/mail/outbox.ts'
 import type { MessageFiles } from '../inquiries/message-files.ts'
 import { paperAnswer } from '../messages/file-answers.ts'
-import { failureInEnglish } from './english-failures.ts'
 import { acceptOffer, declineOffer, isDecidedSo } from './offer.decisions.ts'
 import type { OfferEntity } from './offer.entity.ts'
 import { findSoldSince, machinePages } from './offer.machines.ts'
@@ -146,7 +146,10 @@ export function offerPages(
           const form = sent && readOfferForm(sent, spoken)
           if (form && isSaid(found.asked, form)) return seeOther(paths.offer(token))
           const { status, headers } = failure
-          const message = spoken === 'en' ? failureInEnglish(failure, found.offer) : failure.message
+          const message =
+            spoken === 'en'
+              ? failureInEnglish(failure.status, statusOf(found.offer))
+              : failure.message
           const { action = null, errors = {}, values = {} } = form ?? {}
           const isInFields = Object.keys(errors).length > 0
           const refused = { action, errors, ...(!isInFields && { failure: message }) }

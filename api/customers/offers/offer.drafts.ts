@@ -19,11 +19,7 @@ import { proposedTaxMode } from '../../../shared/offers/tax-mode.ts'
 import { totalsOf, worthOf } from '../../../shared/offers/totals.ts'
 import { addDays, berlinDay } from '../../../shared/time/dates.ts'
 import type { Language } from '../../../shared/writing/language.ts'
-import {
-  laterThan,
-  requireUnchanged,
-  type SeenVersion,
-} from '../../base/requests/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/requests/change/change.ts'
 import { ApiError, invalid } from '../../base/requests/http/errors.ts'
 import { oneLine } from '../../base/work/mail/letters.ts'
 import type { ProductEntity } from '../../catalogue/products/product.entity.ts'

@@ -51,3 +51,29 @@ export const OfferEntity = defineEntity({
   },
 })
 export type OfferEntity = InferEntity<typeof OfferEntity>
+
+/**
+ * The page of an offer that was deleted with its inquiry: all that is left of it, so that the customer's link says that
+ * the offer is withdrawn. Nothing in it says whose it was.
+ */
+export const WithdrawnOfferEntity = defineEntity({
+  name: 'WithdrawnOffer',
+  properties: {
+    /** SHA-256 of the token that names the page. */
+    tokenHash: p.string().length(64).primary(),
+    at: p.datetime(),
+    /** In which it was sent. */
+    language: p.string().length(2).$type<Language>().default('de'),
+  },
+})
+export type WithdrawnOfferEntity = InferEntity<typeof WithdrawnOfferEntity>
+
+/** The last number that a year's offers have got. It never goes back, not even with a restore. */
+export const OfferNumberEntity = defineEntity({
+  name: 'OfferNumber',
+  properties: {
+    year: p.integer().primary().autoincrement(false),
+    last: p.integer(),
+  },
+})
+export type OfferNumberEntity = InferEntity<typeof OfferNumberEntity>

@@ -19,10 +19,8 @@ import { broughtWith } from '../inquiries/joined.ts'
 import { personal, within } from '../personal/personal-data.ts'
 import { asDay, inPercent, reading } from '../personal/readings.ts'
 import { mustBeKept } from './kept-offers.ts'
-import { OfferEntity } from './offer.entity.ts'
-import { OfferNumberEntity } from './offer-number.entity.ts'
+import { OfferEntity, OfferNumberEntity, WithdrawnOfferEntity } from './offer.entity.ts'
 import { paperNumberOf } from './offer-number.ts'
-import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
 
 const inEuros = reading(z.number(), formatEuros)
 const asCountry = reading(z.string(), countryName)

@@ -18,8 +18,13 @@ import { offerFigures, offerSums } from '../../../shared/offers/offer-figures.ts
 import { offerPatch } from '../../../shared/offers/offer-input.ts'
 import type { Database } from '../../base/data/db/database.ts'
 import { tableTypes } from '../../base/files/tables/write-table.ts'
-import { type Change, change, type Followers } from '../../base/requests/change/change.ts'
-import { requireUnchanged, seenVersion } from '../../base/requests/change/version.ts'
+import {
+  type Change,
+  change,
+  type Followers,
+  requireUnchanged,
+  seenVersion,
+} from '../../base/requests/change/change.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok, okCsv, okPage } from '../../base/requests/http/ok.ts'
 import {

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/sql'
 import type { Language } from '../../../shared/writing/language.ts'
 import { portionsOf } from '../../base/data/db/rows.ts'
-import { OfferEntity } from './offer.entity.ts'
-import { WithdrawnOfferEntity } from './withdrawn-offer.entity.ts'
+import { OfferEntity, WithdrawnOfferEntity } from './offer.entity.ts'
 
 type WithdrawnPage = Pick<WithdrawnOfferEntity, 'tokenHash' | 'language'>
 

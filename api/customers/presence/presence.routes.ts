@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { colleague, presenceInput } from '../../../shared/inquiries/presence.ts'
+import { colleague, presenceInput } from '../../../shared/inquiries/message-input.ts'
 import type { Env } from '../../base/requests/http/env.ts'
 import { ok } from '../../base/requests/http/ok.ts'
 import { idOf, idParameter, valid } from '../../base/requests/http/validate.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Colleague, PRESENT_MS } from '../../../shared/inquiries/presence.ts'
+import { type Colleague, PRESENT_MS } from '../../../shared/inquiries/message-input.ts'
 import { addColleague } from '../../tests/accounts.ts'
 import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/sql'
-import { type Colleague, PRESENT_MS } from '../../../shared/inquiries/presence.ts'
+import { type Colleague, PRESENT_MS } from '../../../shared/inquiries/message-input.ts'
 import { within } from '../../base/data/db/rows.ts'
 import { signingName, UserEntity } from '../../dealer/accounts/user.entity.ts'
 

@@ -5,7 +5,7 @@ import type { TodayMachine } from '../../../shared/inquiries/today.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import { readPortions } from '../../base/data/db/rows.ts'
 import type { InquiryEntity } from '../inquiries/inquiry.entity.ts'
-import { InquiryProductEntity } from '../inquiries/inquiry-product.entity.ts'
+import { InquiryProductEntity } from '../inquiries/inquiry.entity.ts'
 import { inquiriesOfSamePerson } from '../persons/same-person.ts'
 
 export type NamedMachine = Pick<InquiryProduct, 'id' | 'title' | 'quantity'>

@@ -3,11 +3,7 @@ import { borrowedPromises, demoSettings, NO_PROMISES } from '../../../shared/dea
 import { type Settings, type SettingsPatch, settings } from '../../../shared/dealer/settings.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import {
-  laterThan,
-  requireUnchanged,
-  type SeenVersion,
-} from '../../base/requests/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/requests/change/change.ts'
 import { latestAuthor } from '../../base/requests/history/history.ts'
 import type { PreparedLogo } from './logo.ts'
 import { SETTINGS_TAG, SettingsEntity } from './settings.entity.ts'

@@ -2,11 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { PageText } from '../../../shared/texts/index.ts'
 import type { Tables } from '../../base/data/db/database.ts'
 import type { Change } from '../../base/requests/change/change.ts'
-import {
-  laterThan,
-  requireUnchanged,
-  type SeenVersion,
-} from '../../base/requests/change/version.ts'
+import { laterThan, requireUnchanged, type SeenVersion } from '../../base/requests/change/change.ts'
 import { latestAuthor } from '../../base/requests/history/history.ts'
 import { PageTextEntity, textTag } from './page-text.entity.ts'
 import { findText, templateOf } from './text.queries.ts'

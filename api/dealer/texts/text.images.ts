@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/sql'
 import type { Change } from '../../base/requests/change/change.ts'
-import { laterThan } from '../../base/requests/change/version.ts'
+import { laterThan } from '../../base/requests/change/change.ts'
 import type { NewRevision } from '../../base/requests/history/history.ts'
 import { PageTextEntity, textTag } from './page-text.entity.ts'
 

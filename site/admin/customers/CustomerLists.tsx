@@ -1,6 +1,6 @@
 import { Box, Chip, type ChipProps, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { type Stage, stageLabels } from '../../../shared/inquiries/stage.ts'
 import { formatEuros } from '../../../shared/offers/money.ts'

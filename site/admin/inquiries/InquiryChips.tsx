@@ -1,6 +1,6 @@
 import PhoneCallbackIcon from '@mui/icons-material/PhoneCallback'
 import { Box, type BoxProps, Button, Chip, type ChipProps } from '@mui/material'
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { formatAppointment } from '../../../shared/time/dates.ts'
 import { May } from '../auth/me.tsx'

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { stageLabels } from '../../../shared/inquiries/stage.ts'
-import { productFields } from '../../../shared/product/fields.ts'
+import { datedLabels } from '../../../shared/product/field-rules.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { usualReservation } from '../../../shared/product/times.ts'
 import { berlinDay, formatDay } from '../../../shared/time/dates.ts'
@@ -51,7 +51,7 @@ export default function ReserveDialog({ product, inquiryId, onClose }: Props) {
       onClose={onClose}
     >
       <TextField
-        label={productFields.reservedUntil.label}
+        label={datedLabels.reservedUntil}
         type="date"
         value={until}
         autoFocus
@@ -92,7 +92,7 @@ function Whom({ product, whom, onChoose, onSearch }: WhomProps) {
   const isFound = whom === null || found.some((one) => one.id === whom)
   return (
     <Stacked gap={1}>
-      <FormLabel id={id}>{productFields.reservedFor.label}</FormLabel>
+      <FormLabel id={id}>{datedLabels.reservedFor}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={whom ?? ''}

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import { NOBODY } from '../../../shared/inquiries/inquiry.ts'
 import { machineStateLabels } from '../../../shared/inquiries/machine-state.ts'
 import { stepTexts } from '../../../shared/inquiries/stage.ts'

@@ -1,6 +1,6 @@
 import { figureText } from '../../../shared/figures/names.ts'
+import { shownFigure } from '../../../shared/figures/write.ts'
 import type { Product } from '../../../shared/product/product.ts'
-import { shownFigure } from '../../../shared/product/shown-figure.ts'
 import { formatQuantity } from '../../../shared/writing/format.ts'
 
 type Figures = Product['figures']

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { POSTCODE } from '../../../shared/addresses/postcode.ts'
+import { POSTCODE } from '../../../shared/addresses/parameters.ts'
 import { deliveryPrice } from '../../../shared/buying/delivery.ts'
 import { readPostcode } from '../../../shared/buying/postcodes.ts'
 import { read } from '../../read.ts'

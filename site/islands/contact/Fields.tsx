@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Concern } from '../../../shared/addresses/concern.ts'
+import type { Concern } from '../../../shared/addresses/parameters.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import type {
   ContactProblems,

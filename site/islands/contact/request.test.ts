@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { concernLabels } from '../../../shared/addresses/concern.ts'
+import { concernLabels } from '../../../shared/addresses/parameters.ts'
 import { paths } from '../../../shared/addresses/paths.ts'
 import { NO_REQUEST, parseRequest } from '../../../shared/inquiries/contact-request.ts'
 import { keysOf } from '../../../shared/values/records.ts'

@@ -1,4 +1,4 @@
-import type { Concern } from '../../../shared/addresses/concern.ts'
+import type { Concern } from '../../../shared/addresses/parameters.ts'
 import {
   type ContactRequest,
   ONE_PRODUCT,

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { Concern } from '../../../shared/addresses/concern.ts'
+import type { Concern } from '../../../shared/addresses/parameters.ts'
 import { TIME_TAKEN } from '../../../shared/addresses/paths.ts'
 import type { FieldErrors } from '../../../shared/calls/envelope.ts'
 import { type ContactRequest, NO_REQUEST } from '../../../shared/inquiries/contact-request.ts'

@@ -12,12 +12,11 @@ function patternFor(text: string): string {
 
 const hasPattern = (table: string) => `${table}.search_text like ? escape '\\'`
 
-/** As `contains`, for entities that have a text in which they are found. */
 export const searchTextHas = (text: string) => ({
   [raw(hasPattern, [patternFor(text)])]: [],
 })
 
-/** As `searchTextHas`, of rows that belong to an entity by the column `reference`: any of these texts. */
+/** As `contains`, of rows that belong to an entity by the column `reference`: any of these texts. */
 export const searchTextOfAnyHas = (table: string, reference: string, texts: string[]) => ({
   [raw(
     (alias) =>

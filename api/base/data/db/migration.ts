@@ -1,4 +1,3 @@
-/** The SQL in which the two databases differ. */
 export interface Dialect {
   name: 'sqlite' | 'postgresql'
   id: string

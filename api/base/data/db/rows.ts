@@ -124,7 +124,6 @@ export function* portionsOf<Item>(items: Iterable<Item>, size = PORTION): Genera
   if (portion.length > 0) yield portion
 }
 
-/** All rows that `read` finds of any number of items, one portion of them after the other. */
 export async function readPortions<Item, Row>(
   items: readonly Item[],
   read: (some: Item[]) => Promise<Row[]>,

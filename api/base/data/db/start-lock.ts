@@ -5,10 +5,7 @@ import { withFileLock } from './file-lock.ts'
 /** Long enough for another process to fill a new folder. */
 const PATIENCE_MS = 120_000
 
-/**
- * Works on a data folder while no other process does. The lock ends with its process, also after a crash.
- * @throws {SqliteError} `SQLITE_BUSY` if the other process takes too long
- */
+/** Works while no other process has the folder; the lock ends with its process. @throws {SqliteError} `SQLITE_BUSY` */
 export async function withStartLock<Result>(
   dataDir: string,
   work: () => Promise<Result>,

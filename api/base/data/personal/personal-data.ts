@@ -13,7 +13,6 @@ export type PlainClass =
 
 export type ColumnOf<Entity extends EntitySchema> = Exclude<keyof InferEntity<Entity>, symbol>
 
-/** A class for each column of a table: none can be left out. */
 export type Columns<Entity extends EntitySchema, Class> = {
   readonly [Column in ColumnOf<Entity>]-?: Class
 }

@@ -13,7 +13,6 @@ const MOST_NAMED = 20
 /**
  * The files that a mail brought, as they are kept behind those of `before`, and what of it is left out.
  * @param isCut whether the mail ends before its end, and its last part with it
- * @param ornaments pictures that say nothing
  */
 export async function filesOf(
   all: Attachment[],

@@ -32,9 +32,8 @@ const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$
 
 /**
  * A name that does nothing when opened: no path, no hidden file, and only an ending known to be harmless.
- * @param name as one line
  * @param declared the media type by which it was sent
- * @param found the ending of what its bytes are, if that is known
+ * @param found the ending of what its bytes are
  */
 export function harmlessName(name: string, declared: string, found: string | undefined): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''

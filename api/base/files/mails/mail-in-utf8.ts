@@ -145,7 +145,6 @@ const quotedBytes = (text: string): Buffer =>
     'latin1',
   )
 
-/** The bytes of a part, which it carries as its `Content-Transfer-Encoding` says. */
 function decodedBytes(body: Buffer, coding: string): Buffer {
   if (/base64/i.test(coding)) {
     // Several pieces, each with its own end, stand one after the other where programs have joined them.

@@ -3,5 +3,4 @@ const MESSAGE_ID = /<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>/g
 /** A long conversation has some hundred. */
 const MOST_IDS = 1_000
 
-/** The Message-IDs in a line of a mail's head, in angle brackets; the last ones if there are very many. */
 export const messageIdsIn = (line = ''): string[] => (line.match(MESSAGE_ID) ?? []).slice(-MOST_IDS)

@@ -1,4 +1,3 @@
-/** The library brings no types. */
 declare module 'planer' {
   /** What was cut out of the lines: from `firstLine` to before `lastLine`. */
   interface Cut {

@@ -16,7 +16,6 @@ const reading = new WorkerProcess<ReadTask>(new URL('./read-process.ts', import.
 
 /**
  * Reads a mail in a process that a hostile one may bring down. Then the answer is its head and a text that says so.
- * @param bytes the mail as it came, or its beginning
  * @param size how long the whole mail is, if these bytes are only its beginning
  */
 export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<ReadMail> {

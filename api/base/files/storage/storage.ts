@@ -36,7 +36,6 @@ export interface HeldFiles {
 export interface Storage {
   placeOf(path: string): string
   find(path: string): Promise<FileFacts | null>
-  /** Null if there is no such file. */
   open(path: string, range?: ByteRange): Promise<OpenedFile | null>
   /** All files in a folder and below it, in order. Unfinished ones are not among them. */
   list(folder: string): Promise<ListedFile[]>

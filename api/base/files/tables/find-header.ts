@@ -46,7 +46,6 @@ export function findHeader(start: TableRow[], known: number[], chosen?: number):
 /** The row of the headers where the first row has values already. */
 export const NO_HEADER = 0
 
-/** A header without names, so that each column is called by its letter. */
 const withoutHeader = (start: TableRow[]): TableRow => ({
   row: NO_HEADER,
   cells: Array.from({ length: Math.max(...start.map(({ cells }) => cells.length)) }, () => null),

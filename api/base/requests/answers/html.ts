@@ -36,7 +36,6 @@ export function html(
   return new Response(text, { status, headers })
 }
 
-/** A page, or with 503 the one that says that it is not available now. */
 export async function htmlOr503(
   c: Context<Env>,
   answer: () => Promise<Response>,

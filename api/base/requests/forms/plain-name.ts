@@ -1,6 +1,5 @@
 import { asLine } from '../../../../shared/writing/text-rules.ts'
 
-/** The name with the ending of what the file is or has become, in place of the one that it had. */
 export const withEnding = (name: string, ending: string) =>
   `${name.replace(/\.[a-z]\w{0,4}$/i, '') || 'Datei'}.${ending}`
 

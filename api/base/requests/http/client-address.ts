@@ -3,10 +3,7 @@ import type { Context } from 'hono'
 import type { Env } from './env.ts'
 import { isLoopbackName } from './loopback.ts'
 
-/**
- * The network by which limits are counted: an IPv4 address, or what one customer has of IPv6. Behind our own proxy it
- * is the last entry of `X-Forwarded-For`; clients can invent the others.
- */
+/** By which limits are counted. Behind our own proxy the last entry of `X-Forwarded-For`: clients can invent the others. */
 export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
   const forwarded = forwardedFor(c)
   if (trustProxy && forwarded) return network(forwarded)

@@ -8,10 +8,7 @@ import type { Env } from './env.ts'
 /** After so long without taking a byte a client does not read its answer any more. */
 const STALLED_MS = 2 * MINUTE
 
-/**
- * @param headers of every answer, including those that node:http gives by itself
- * @param stalledMs how long an answer, and the file behind it, is kept for a client that does not read
- */
+/** @param stalledMs how long an answer, and the file behind it, is kept for a client that does not read */
 export function createHttpServer(
   app: () => Pick<Hono<Env>, 'fetch'>,
   headers: Record<string, string>,

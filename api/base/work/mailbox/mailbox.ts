@@ -63,7 +63,6 @@ export class Mailbox {
     return { uidValidity: found.uidValidity.toString(), lastUid: (found.uidNext || 1) - 1 }
   }
 
-  /** The numbers of the mails after that one, in order. @throws {MailboxError} */
   async numbersAfter(uid: number): Promise<number[]> {
     // The last mail always belongs to such a range, however low its number is.
     const found = await this.#search({ uid: `${uid + 1}:*` })

@@ -75,7 +75,6 @@ export async function claim(
   return rows.length > 0
 }
 
-/** Whether recurring work was claimed for that time, asked without writing anything. */
 export async function isClaimed(
   em: EntityManager,
   name: string,

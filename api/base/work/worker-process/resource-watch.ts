@@ -3,10 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 const EVERY_MS = 50
 
-/**
- * Calls `onExcess` with the megabytes of memory, also outside the heap of V8, once above the limit. Linux only.
- * @returns a function that stops it
- */
+/** Calls `onExcess` once with the megabytes above the limit, those outside V8's heap too. Linux only. @returns what ends it */
 export function watchMemory(
   { pid }: Pick<ChildProcess, 'pid'>,
   limitMb: number,

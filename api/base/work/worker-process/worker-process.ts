@@ -11,7 +11,6 @@ import { type Outcome, outcomeSchema } from './serve-tasks.ts'
 interface Limits {
   /** What the process may use in all, in megabytes. */
   memoryMb?: number
-  /** What V8 may use for its heap, in megabytes. */
   heapMb?: number
   /** What a task may use of the processor, in milliseconds. */
   processorMs?: number
@@ -54,7 +53,6 @@ export class WorkerProcess<Task extends object> {
   }
 
   /**
-   * @param signal ends the task together with its process
    * @returns null, or why the task is refused
    * @throws {ApiError} 503 if the process was ended together with the server
    * @throws if the work itself failed, with the code of the error if it had one

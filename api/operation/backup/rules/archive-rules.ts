@@ -8,10 +8,12 @@ import {
   messageFacts,
   offerFacts,
 } from '../../../customers/archive/archived-facts.ts'
-import { ArchivedFileEntity } from '../../../customers/archive/archived-file.entity.ts'
-import { ArchivedInquiryEntity } from '../../../customers/archive/archived-inquiry.entity.ts'
-import { ArchivedMessageEntity } from '../../../customers/archive/archived-message.entity.ts'
-import { ArchivedOfferEntity } from '../../../customers/archive/archived-offer.entity.ts'
+import {
+  ArchivedFileEntity,
+  ArchivedInquiryEntity,
+  ArchivedMessageEntity,
+  ArchivedOfferEntity,
+} from '../../../customers/archive/archived-inquiry.entity.ts'
 import { count, line, mediaType, rulesOf, secretOf, sha256 } from './column-rules.ts'
 import { isFixed } from './offer-rules.ts'
 

@@ -21,12 +21,16 @@ import { AlertBlockEntity } from '../../../customers/alerts/alert-block.entity.t
 import { SearchAlertEntity } from '../../../customers/alerts/search-alert.entity.ts'
 import { InboxEntity } from '../../../customers/inbox/inbox.entity.ts'
 import { SeenMailEntity } from '../../../customers/inbox/seen-mail.entity.ts'
-import { InquiryEntity } from '../../../customers/inquiries/inquiry.entity.ts'
-import { InquiryEventEntity } from '../../../customers/inquiries/inquiry-event.entity.ts'
-import { InquiryProductEntity } from '../../../customers/inquiries/inquiry-product.entity.ts'
+import {
+  InquiryEntity,
+  InquiryEventEntity,
+  InquiryProductEntity,
+} from '../../../customers/inquiries/inquiry.entity.ts'
 import { joining } from '../../../customers/inquiries/joining-record.ts'
-import { MessageEntity } from '../../../customers/inquiries/message.entity.ts'
-import { MessageAttachmentEntity } from '../../../customers/inquiries/message-attachment.entity.ts'
+import {
+  MessageAttachmentEntity,
+  MessageEntity,
+} from '../../../customers/inquiries/message.entity.ts'
 import { SpentFormTokenEntity } from '../../../customers/intake/spent-form-token.entity.ts'
 import { MessageTemplateEntity } from '../../../customers/messages/message-template.entity.ts'
 import { ErasureEntity } from '../../../customers/persons/erasure.entity.ts'

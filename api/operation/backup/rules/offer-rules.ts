@@ -5,9 +5,11 @@ import { offerContent } from '../../../../shared/offers/offer-input.ts'
 import { sentOffer } from '../../../../shared/offers/sent-offer.ts'
 import { offerTotals } from '../../../../shared/offers/totals.ts'
 import { language } from '../../../../shared/writing/language.ts'
-import { OfferEntity } from '../../../customers/offers/offer.entity.ts'
-import { OfferNumberEntity } from '../../../customers/offers/offer-number.entity.ts'
-import { WithdrawnOfferEntity } from '../../../customers/offers/withdrawn-offer.entity.ts'
+import {
+  OfferEntity,
+  OfferNumberEntity,
+  WithdrawnOfferEntity,
+} from '../../../customers/offers/offer.entity.ts'
 import { count, rulesOf, secretOf, sha256 } from './column-rules.ts'
 
 /** What was sent has its page and its paper. */

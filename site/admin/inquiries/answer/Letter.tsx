@@ -2,11 +2,12 @@ import { Box, InputBase, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import type { Dealer } from '../../../../shared/dealer/dealer.ts'
-import { CLOSING_IN_ENGLISH, englishGreeting } from '../../../../shared/inquiries/english.ts'
 import type { Inquiry, InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import {
   CLOSING,
+  CLOSING_IN_ENGLISH,
   endsWithClosing,
+  englishGreeting,
   greeting,
   opensWithGreeting,
 } from '../../../../shared/inquiries/letter-form.ts'

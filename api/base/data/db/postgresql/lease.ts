@@ -14,9 +14,8 @@ export interface Moment {
 export const moment = (): Moment => ({ steady: performance.now(), wall: Date.now() })
 
 /**
- * Until when a process may rely on being told of changes, as the process itself knows it. It ends before the
- * database's count does, because it begins when the renewal is sent, and the database begins when it arrives.
- * See `docs/many-machines.md`.
+ * Until when a process may rely on being told of changes. It ends before the database's count does, because it begins
+ * when the renewal is sent, and the database begins when it arrives. See `docs/many-machines.md`.
  */
 export class Lease {
   #since: Moment | null = null

@@ -10,7 +10,6 @@ const CHANGES: readonly string[] = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 /** One round trip. Without the limits a save would wait without an end for a lock, or for a process that was paused. */
 const BEGIN = `begin; set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '10s'`
 
-/** A client of `pg`. Given back with an error, it is closed by the pool instead of kept. */
 interface PoolClient extends Pick<PostgresPoolClient, 'query'> {
   release(error?: Error): void
 }
@@ -58,7 +57,7 @@ export class PostgresqlSession implements DatabaseConnection {
     await this.#releaseOnFailure(this.run('rollback'))
   }
 
-  /** @param error given if the connection must not be used again: its transaction may still be open */
+  /** @param error has the pool close the connection: its transaction may still be open */
   async release(error?: Error): Promise<void> {
     const client = this.#client
     this.#client = null

@@ -91,7 +91,6 @@ function inodeOf(path: string): number | undefined {
   return statSync(path, { throwIfNoEntry: false })?.ino
 }
 
-/** Drops what SQLite has cached of a damaged file. */
 export function droppingDamagedCache<Result>(
   database: Sqlite.Database,
   work: (database: Sqlite.Database) => Result,
