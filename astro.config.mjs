@@ -56,7 +56,9 @@ const codeSplitting = {
       test: /site\/admin\/\w+\/(?:Boxes|ChoiceField|Loading|NoResults|saved|ScreenLink|TitledDialog|useCall|windowTitle)\./,
       minShareCount: 6,
     },
-    // What the list reads figures by, in one file.
+    // What every page knows of the shortlist, in one file.
+    { name: 'remembered', test: /site\/shortlist\/remembered\.|shared\/product\/shortlist\./ },
+    // What the list reads figures by, likewise.
     {
       name: 'figures',
       test: /shared\/figures\/(?:choices|dimension-figures|names|other-figures|read-number|registry|write)\./,
@@ -78,9 +80,7 @@ const noListsOfLaterFiles = {
       build: {
         modulePreload: {
           resolveDependencies: (_, files, { hostId }) =>
-            /\/(?:Finder\.astro|Scripts\.astro|Header\.astro|Layout|ProductList)/.test(hostId)
-              ? []
-              : files,
+            /\/(?:Finder\.astro|Scripts\.astro|Layout|ProductList)/.test(hostId) ? [] : files,
         },
       },
     },

@@ -1,4 +1,3 @@
-import './print.ts'
 import { shareLink } from './share-link.ts'
 
 /** Shares the machine by its own address. */
