@@ -72,7 +72,7 @@ async function measure(products: number, isLast: boolean): Promise<Outcome> {
     })
   await stopProcess(server)
 
-  const renderer = startRenderer(dataDir, MEMORY_LIMITS)
+  const renderer = startRenderer(dataDir, { NODE_OPTIONS: MEMORY_LIMITS.join(' ') })
   const times: number[] = []
   for (let edit = 0; edit < EDITS; edit++)
     times.push((await renderer.render(lastPages.map(({ path }) => path))).wall)

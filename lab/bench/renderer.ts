@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import { endWithMeasurement, stopProcess } from './load.ts'
 
 /** A process that renders and compresses pages and does nothing else; see `render-alone.ts`. */
-export function startRenderer(dataDir: string, nodeOptions: string[]) {
-  const child = spawn(process.execPath, [...nodeOptions, 'lab/bench/render-alone.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir },
+export function startRenderer(dataDir: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, ['lab/bench/render-alone.ts'], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   endWithMeasurement(child)

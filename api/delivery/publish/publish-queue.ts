@@ -1,8 +1,5 @@
 import { pause } from '../../base/turns.ts'
 
-/** One page is rendered while another is compressed and a third is written. More would only wait. */
-const PAGES_AT_A_TIME = 3
-
 /** Pages that wait to be published in the background. */
 export class PublishQueue {
   readonly #publish: (path: string) => Promise<unknown>
@@ -49,13 +46,11 @@ export class PublishQueue {
     this.add([])
   }
 
-  /** All of them at once would keep what each has read and written so far in the way of the garbage collector. */
+  /**
+   * One page after the other, with a pause in which other requests get a turn. What several have read and written so far
+   * would only keep the garbage collector busy.
+   */
   async #workOn(paths: Set<string>): Promise<void> {
-    await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, () => this.#workAlone(paths)))
-  }
-
-  /** One page after the other, with a pause in which other requests get a turn. */
-  async #workAlone(paths: Set<string>): Promise<void> {
     for (const path of paths) {
       paths.delete(path)
       await this.#publish(path).catch(() => {})
