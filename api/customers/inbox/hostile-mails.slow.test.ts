@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
-import { MAIL_ATTEMPTS } from '../../../shared/mail/inbox.ts'
+import {
+  CONFIRMATIONS_AN_HOUR,
+  MAIL_ATTEMPTS,
+  THREAD_MAILS_AN_HOUR,
+} from '../../../shared/mail/inbox.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { findPostgresql, startPostgresql } from '../../tests/postgresql.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
 
+/** On a busy machine. */
+const PATIENCE = { timeout: 100_000 }
 const PROVEN = 'mx.elbstapler.example; spf=pass; dkim=pass'
 
 describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => {
@@ -39,6 +45,23 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
     )
     return rows.length
   }
+
+  it('wait in the mailbox when more than thirty come to one inquiry, and say so', async () => {
+    const { id, email, receipt } = await at.inquire()
+    const sent = await at.reply(id)
+    for (let count = 0; count < THREAD_MAILS_AN_HOUR + 2; count++)
+      at.comes({ From: email, 'In-Reply-To': sent, Subject: `Re: ${receipt}` }, `Antwort ${count}`)
+    await vi.waitUntil(async () => (await at.fetch()).deferred.length === 2, PATIENCE)
+    const { deferred, passedOver } = await at.status()
+    expect(await at.received(id)).toHaveLength(THREAD_MAILS_AN_HOUR)
+    expect(passedOver).toEqual([])
+    expect(deferred[0]).toMatchObject({ from: email, subject: `Re: ${receipt}` })
+    expect(deferred[0]?.reason).toContain('mehr als 30 E-Mails in einer Stunde')
+    const { id: other, email: otherEmail } = await at.inquire()
+    at.comes({ From: otherEmail, 'In-Reply-To': await at.reply(other) })
+    await at.fetch()
+    expect(await at.received(other)).toHaveLength(1)
+  })
 
   it('are confirmed only where the own mail server proves the address', async () => {
     for (const [lines, said] of [
@@ -76,6 +99,21 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
     expect(await confirmations()).toBe(1)
   })
 
+  it('of many invented senders are as many inquiries, and a few confirmations', async () => {
+    const before = await confirmations()
+    const senders = CONFIRMATIONS_AN_HOUR + 2
+    for (let count = 0; count < senders; count++)
+      at.comes({
+        From: `Fremd <fremd${count}@fremd.example>`,
+        Subject: 'Suche Stapler',
+        'Authentication-Results': PROVEN,
+      })
+    const { taken } = await at.status()
+    await vi.waitUntil(async () => (await at.fetch()).taken === taken + senders, PATIENCE)
+    expect((await confirmations()) - before).toBeLessThanOrEqual(CONFIRMATIONS_AN_HOUR)
+    expect((await eventsOf((await newest()).id)).join()).toContain('In dieser Stunde gingen schon')
+  })
+
   it.each<Record<string, string>>([
     { 'Authentication-Results': 'mx.elbstapler.example; dmarc=fail header.from=firma.example' },
     { 'X-Spam-Flag': 'YES' },
@@ -92,7 +130,10 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
   })
 
   it.each([
+    ['Message-ID', '=?utf-8?q?=3Ca=00b=40firma=2Eexample=3E?='],
     ['Message-ID', '<a\0b@firma.example>'],
+    ['References', '=?utf-8?q?=3Ca=00b=40firma=2Eexample=3E?='],
+    ['Subject', '=?utf-8?q?Suche=00_Stapler?='],
     ['From', '=?utf-8?q?K=00arl?= <ka\0rl@firma.example>'],
   ])('with a NUL in %s: %s hold up nobody', async (name, value) => {
     const { id, email } = await at.inquire()
