@@ -22,6 +22,8 @@ const REFUSED = '<?xml version="1.0"?><Error><Code>InvalidAccessKeyId</Code></Er
 export class TestS3Server {
   /** `silent` takes requests and never answers. */
   behaviour: 'well' | 'silent' = 'well'
+  /** How many files it lists in one answer, where fewer than it would. */
+  filesAnAnswer: number | undefined
   readonly #folder: string
   readonly #s3: FauxqsServer
   #door: Server | null = null
@@ -86,7 +88,9 @@ export class TestS3Server {
       return
     }
     const port = this.#s3.port
-    const inner = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    const isList = this.filesAnAnswer !== undefined && url.includes('list-type=2')
+    const path = isList ? `${url}&max-keys=${this.filesAnAnswer}` : url
+    const inner = forward({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       // The door was shut meanwhile.
       if (response.destroyed) return void answer.destroy()
       response.writeHead(answer.statusCode ?? 500, answer.headers)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import type { UploadResult } from '../../../shared/images/image.ts'
 import type { TestApp } from '../../tests/test-app.ts'
@@ -38,6 +39,33 @@ export function webp(size: number): Buffer {
   bytes.writeUInt32LE(size - 8, 4)
   bytes.write('WEBP', 8)
   return bytes
+}
+
+/** Small pictures whose heads say that they are larger, which is all that is read of one that is refused. */
+export const pretended = {
+  async progressiveJpeg(width: number, height: number) {
+    const bytes = await blank(60, 40)
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    const frame = bytes.indexOf('ffc2', 'hex')
+    bytes.writeUInt16BE(height, frame + 5)
+    bytes.writeUInt16BE(width, frame + 7)
+    return bytes
+  },
+  async png(width: number, height: number) {
+    const bytes = await blank(60, 40).png().toBuffer()
+    bytes.writeUInt32BE(width, 16)
+    bytes.writeUInt32BE(height, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+    return bytes
+  },
+  async webp(width: number, height: number) {
+    const bytes = await blank(60, 40).webp().toBuffer()
+    const start = bytes.indexOf('9d012a', 'hex')
+    bytes.writeUInt16LE(width, start + 3)
+    bytes.writeUInt16LE(height, start + 5)
+    return bytes
+  },
 }
 
 type File = [name: string, bytes: Uint8Array | string]

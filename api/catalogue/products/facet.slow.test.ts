@@ -184,7 +184,7 @@ it('counts for each choice exactly the results that choosing it gives', async ()
       const any = await results({ priceFrom: undefined, priceTo: undefined })
       expect(any).toBe(price ? await results({ priceFrom: price.min, priceTo: price.max }) : 0)
     }),
-    { numRuns: 150 },
+    { numRuns: 30 },
   )
 })
 
@@ -281,6 +281,6 @@ it('answers as the browser counts, whatever the visitor has chosen', async () =>
         ),
       )
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   )
 })

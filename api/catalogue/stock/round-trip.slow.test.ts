@@ -64,7 +64,7 @@ describe.each(tableFormats)('a stock that goes out and in again as %s', (format)
         }
         expect(await write(format, machines)).toEqual(bytes)
       }),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   }, 60_000)
 
@@ -81,7 +81,7 @@ describe.each(tableFormats)('a stock that goes out and in again as %s', (format)
           expect(valuesOf(created)).toMatchObject(valuesOf({ specifications }))
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     )
   }, 60_000)
 })

@@ -49,9 +49,9 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
   it('wait in the mailbox when more than thirty come to one inquiry, and say so', async () => {
     const { id, email, receipt } = await at.inquire()
     const sent = await at.reply(id)
-    for (let count = 0; count < THREAD_MAILS_AN_HOUR + 10; count++)
+    for (let count = 0; count < THREAD_MAILS_AN_HOUR + 2; count++)
       at.comes({ From: email, 'In-Reply-To': sent, Subject: `Re: ${receipt}` }, `Antwort ${count}`)
-    await vi.waitUntil(async () => (await at.fetch()).deferred.length === 10, PATIENCE)
+    await vi.waitUntil(async () => (await at.fetch()).deferred.length === 2, PATIENCE)
     const { deferred, passedOver } = await at.status()
     expect(await at.received(id)).toHaveLength(THREAD_MAILS_AN_HOUR)
     expect(passedOver).toEqual([])
@@ -99,16 +99,17 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
     expect(await confirmations()).toBe(1)
   })
 
-  it('of sixty invented senders are sixty inquiries, and a few confirmations', async () => {
+  it('of many invented senders are as many inquiries, and a few confirmations', async () => {
     const before = await confirmations()
-    for (let count = 0; count < 60; count++)
+    const senders = CONFIRMATIONS_AN_HOUR + 2
+    for (let count = 0; count < senders; count++)
       at.comes({
         From: `Fremd <fremd${count}@fremd.example>`,
         Subject: 'Suche Stapler',
         'Authentication-Results': PROVEN,
       })
     const { taken } = await at.status()
-    await vi.waitUntil(async () => (await at.fetch()).taken === taken + 60, PATIENCE)
+    await vi.waitUntil(async () => (await at.fetch()).taken === taken + senders, PATIENCE)
     expect((await confirmations()) - before).toBeLessThanOrEqual(CONFIRMATIONS_AN_HOUR)
     expect((await eventsOf((await newest()).id)).join()).toContain('In dieser Stunde gingen schon')
   })
@@ -167,28 +168,6 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
     expect(error).toBeNull()
     expect(said).toHaveBeenCalledTimes(MAIL_ATTEMPTS)
     await at.test.query('drop trigger poison')
-  })
-
-  it('with a head that is an attack are read apart from the process that answers everybody', async () => {
-    const { id, email } = await at.inquire()
-    const sent = await at.reply(id)
-    for (let count = 0; count < 30; count++) {
-      at.comes({ From: 'a:'.repeat(32_000), Subject: `Suche ${count}` })
-      at.comes({ From: email, References: '<a@b.example> '.repeat(70_000) })
-    }
-    const before = process.cpuUsage()
-    at.comes({ From: email, 'In-Reply-To': sent }, 'Danach')
-    await at.fetch()
-    await vi.waitUntil(async () => (await at.received(id)).length > 0, PATIENCE)
-    const { user } = process.cpuUsage(before)
-    // A quarter of a second for each of them where they were read in this process.
-    expect(user / 1_000_000).toBeLessThan(6)
-    await at.test.inbox?.close()
-    await vi.waitUntil(() => at.mailbox.log().includes('body_count'))
-    const bytes = [...at.mailbox.log().matchAll(/hdr_bytes=(\d+)/g)].map(([, count]) =>
-      Number(count),
-    )
-    expect(Math.max(...bytes)).toBeLessThan(10_000_000)
   })
 })
 

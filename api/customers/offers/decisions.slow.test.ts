@@ -90,19 +90,21 @@ describe('the customer’s page', () => {
     expect(ids).toHaveLength(4)
   })
 
-  it.each([
-    [{ ...accepting, name: ' ' }, 'name'],
-    [{ action: 'accept', name: 'Erika' }, 'business'],
-    [{ action: 'ask', question: '' }, 'question'],
-    [{ action: 'ask', question: 'Was\0ist das?' }, 'question'],
-  ])('shows %j again with what is wrong, and loses nothing', async (fields, field) => {
+  it('shows again what was typed, with what is wrong, and loses nothing', async () => {
     const offer = await offered([await at.test.addProduct()])
-    const answer = await at.submit(offer.address, fields)
-    expect(answer.status).toBe(400)
-    const { refused, values } = JSON.parse(await shownFailure(answer))
-    expect(refused.errors[field]).toBeTruthy()
-    expect(values.name).toBe('name' in fields ? fields.name.trim() : '')
-    expect((await stateOf(offer)).status).toBe('sent')
+    for (const [fields, field] of [
+      [{ ...accepting, name: ' ' }, 'name'],
+      [{ action: 'accept', name: 'Erika' }, 'business'],
+      [{ action: 'ask', question: '' }, 'question'],
+      [{ action: 'ask', question: 'Was\0ist das?' }, 'question'],
+    ] as const) {
+      const answer = await at.submit(offer.address, fields)
+      expect(answer.status).toBe(400)
+      const { refused, values } = JSON.parse(await shownFailure(answer))
+      expect(refused.errors[field]).toBeTruthy()
+      expect(values.name).toBe('name' in fields ? fields.name.trim() : '')
+      expect((await stateOf(offer)).status).toBe('sent')
+    }
   })
 })
 
@@ -197,22 +199,24 @@ describe('accepting', () => {
     expect((await at.product(optional.id)).status).toBe('sold')
   })
 
-  it.each([
-    ['sold', 'verkauft'],
-    ['inactive', 'nicht mehr angeboten'],
-    ['reserved', 'reserviert'],
-  ])('says in German that a machine is %s, and changes nothing', async (status, word) => {
+  it('says in German what has become of a machine, and changes nothing', async () => {
     const machine = await at.test.addProduct()
     const offer = await offered([machine])
-    await at.test.call('PUT', `/api/products/${machine.id}`, {
-      token: at.test.token,
-      body: { status },
-    })
-    const answer = await at.submit(offer.address, accepting)
-    expect(answer.status).toBe(409)
-    expect(await shownFailure(answer)).toContain(word)
-    expect((await stateOf(offer)).status).toBe('sent')
-    expect((await at.inquiry(offer.inquiryId)).stage).toBe('offered')
+    for (const [status, word] of [
+      ['sold', 'verkauft'],
+      ['inactive', 'nicht mehr angeboten'],
+      ['reserved', 'reserviert'],
+    ]) {
+      await at.test.call('PUT', `/api/products/${machine.id}`, {
+        token: at.test.token,
+        body: { status },
+      })
+      const answer = await at.submit(offer.address, accepting)
+      expect(answer.status).toBe(409)
+      expect(await shownFailure(answer)).toContain(word)
+      expect((await stateOf(offer)).status).toBe('sent')
+      expect((await at.inquiry(offer.inquiryId)).stage).toBe('offered')
+    }
   })
 
   it.each([

@@ -107,22 +107,6 @@ describe('the logo', () => {
     expect(noForm.status).toBe(415)
   })
 
-  it('is refused when papers would draw it for ever, and the former one stays', async () => {
-    expect((await upload(SVG)).status).toBe(200)
-    const before = await logo()
-    const masks = Array.from({ length: 24 }, (_, n) => {
-      const inner = n > 0 ? ` mask="url(#m${n - 1})"` : ''
-      return `<mask id="m${n}"><g${inner}><rect width="99" height="99"${inner}/></g></mask>`
-    })
-    const nested = `${masks.join('')}<path mask="url(#m23)"`
-    const { status, details } = await upload(SVG.replace('<path', nested))
-    expect([status, details?.logo?.[0]]).toEqual([
-      400,
-      expect.stringContaining('Das Logo ist zu aufwendig'),
-    ])
-    expect(await logo()).toEqual(before)
-  })
-
   it('gives way to the mark of the site', async () => {
     await test.call('DELETE', '/api/settings/logo', { token: test.token })
     expect(await logo()).toBeNull()

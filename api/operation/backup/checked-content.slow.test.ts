@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../tests/test-app.ts'
 import { restore, uploadPicture } from './backups.testing.ts'
 import { changeRows, rewrite } from './rewrite.testing.ts'
 import { backedUpTables } from './tables.ts'
-import { rulesOfTable } from './values.ts'
+import { rowSchema, rulesOfTable } from './values.ts'
 
 type Change = Parameters<typeof rewrite>[1]
 
@@ -21,6 +21,8 @@ const DRAWING =
 
 let test: TestApp
 let archive: string
+/** What is in it. */
+let contents: Parameters<Change>[0]
 beforeAll(async () => {
   test = await createTestApp()
   await test.addProduct({ specifications: { Tragkraft: '2.500 kg' }, rent: { day: 90 } })
@@ -35,6 +37,9 @@ beforeAll(async () => {
   // Makes the key by which the telephones of the yard are known.
   await test.get('/api/yard/key', test.token)
   archive = await makeBackup()
+  await rewrite(archive, (unchanged) => {
+    contents = unchanged
+  })
 })
 afterAll(() => test.close())
 
@@ -76,6 +81,13 @@ it.each([{}, { m: 65_536, t: 3, p: 4 }])('takes a password of a usual cost: %j',
   expect((await check(change)).status).toBe(200)
 })
 
+it('names the line of a row that is refused', async () => {
+  expect(await problems(rows('app_user', { role: 'root' }))).toEqual([
+    400,
+    ['tables/app_user.jsonl enthält in Zeile 1 Angaben, die nicht passen'],
+  ])
+})
+
 describe('a row is refused whose', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['role nobody has', 'app_user', { role: 'root' }],
@@ -110,11 +122,14 @@ describe('a row is refused whose', () => {
     ['second factor has a key of no digits', 'app_user', { totp_secret: '!' }],
     ['calendar can be guessed', 'app_user', { calendar_secret: 'a' }],
     ['signatures anybody can make', 'secret', { value: '' }],
-  ])('%s', async (_, table, values) => {
-    expect(await problems(rows(table, values))).toEqual([
-      400,
-      [`tables/${table}.jsonl enthält in Zeile 1 Angaben, die nicht passen`],
-    ])
+  ])('%s', (_, name, values) => {
+    const table = backedUpTables(test.database.orm).find((table) => table.name === name)
+    if (!table) throw new Error(`There is no table ${name}`)
+    const [line = ''] = contents.files.get(`tables/${name}.jsonl`)?.split('\n') ?? []
+    const row = JSON.parse(line)
+    const schema = rowSchema(table)
+    expect(schema.safeParse(row).success).toBe(true)
+    expect(schema.safeParse({ ...row, ...values }).success).toBe(false)
   })
 
   it('logo runs something, though a harmless one is taken as it was made', async () => {

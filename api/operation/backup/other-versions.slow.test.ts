@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backup } from '../../../shared/backup/backup.ts'
 import type { Product } from '../../../shared/product/product.ts'
 import { logIn } from '../../tests/accounts.ts'
@@ -12,14 +12,14 @@ const NEWER =
 
 let test: TestApp
 let archive: string
-beforeEach(async () => {
+const start = async () => {
   test = await createTestApp()
   await test.addProduct({ title: 'Aus der Sicherung', featured: true })
   const { data } = await test.call<Backup>('POST', '/api/backups', { token: test.token })
   archive = test.backups.files.placeOf(data.name)
   await test.addProduct({ title: 'Von danach' })
-})
-afterEach(() => test.close())
+}
+const close = () => test.close()
 
 const apply = async (change: Parameters<typeof rewrite>[1]) =>
   restore(test, test.token, { file: await rewrite(archive, change), mode: 'apply' })
@@ -32,32 +32,71 @@ const expectNothingChanged = async () => {
   expect((await test.get('/api/auth/me', test.token)).status).toBe(200)
 }
 
-it('a backup that is only packed anew is restored, so that the following are refused for what they say', async () => {
-  expect((await apply(() => {})).status).toBe(200)
-  expect(await products()).toMatchObject([{ title: 'Aus der Sicherung', featured: true }])
-})
+describe('what is refused changes nothing', () => {
+  beforeAll(start)
+  afterAll(close)
 
-describe('a backup of a later version is refused with a sentence', () => {
-  it.each<[string, Parameters<typeof rewrite>[1]]>([
-    ['by its format', ({ manifest }) => Object.assign(manifest, { format: FORMAT + 1 })],
-    [
-      'by its format, however it says the rest',
-      ({ manifest }) =>
-        Object.assign(manifest, { format: FORMAT + 2, counts: [], numbers: 'viele' }),
-    ],
-    [
-      'by a migration that this version does not know',
-      ({ manifest }) => void manifest.migrations.push('Migration20991231_from_the_future'),
-    ],
-  ])('%s', async (_, change) => {
-    const { status, error, details } = await apply(change)
-    expect([status, error]).toEqual([400, NEWER])
-    expect(details?.file).toHaveLength(1)
-    await expectNothingChanged()
+  describe('a backup of a later version is refused with a sentence', () => {
+    it.each<[string, Parameters<typeof rewrite>[1]]>([
+      ['by its format', ({ manifest }) => Object.assign(manifest, { format: FORMAT + 1 })],
+      [
+        'by its format, however it says the rest',
+        ({ manifest }) =>
+          Object.assign(manifest, { format: FORMAT + 2, counts: [], numbers: 'viele' }),
+      ],
+      [
+        'by a migration that this version does not know',
+        ({ manifest }) => void manifest.migrations.push('Migration20991231_from_the_future'),
+      ],
+    ])('%s', async (_, change) => {
+      const { status, error, details } = await apply(change)
+      expect([status, error]).toEqual([400, NEWER])
+      expect(details?.file).toHaveLength(1)
+      await expectNothingChanged()
+    })
+  })
+
+  describe('a backup whose rows do not fit is refused with a sentence', () => {
+    it.each<[string, Parameters<typeof rewrite>[1], string]>([
+      [
+        'a column without a default is missing',
+        (contents) => changeRows(contents, 'product', (row) => delete row.title),
+        'tables/product.jsonl enthält in Zeile 1 Angaben, die nicht passen',
+      ],
+      [
+        'there is a column that nobody knows',
+        (contents) => changeRows(contents, 'product', (row) => Object.assign(row, { wings: 2 })),
+        'tables/product.jsonl enthält in Zeile 1 Angaben, die nicht passen',
+      ],
+      [
+        'there is a table that nobody knows',
+        ({ files }) => void files.set('tables/wings.jsonl', '{}\n'),
+        'tables/wings.jsonl gehört zu keiner Tabelle dieser Version',
+      ],
+      [
+        'a row refers to one that is missing',
+        (contents) =>
+          changeRows(contents, 'product', (row) => Object.assign(row, { category_id: 99 })),
+        'Die Angaben in der Sicherung widersprechen einander.',
+      ],
+    ])('%s', async (_, change, reason) => {
+      const { status, error, details } = await apply(change)
+      expect([status, details?.file]).toEqual([400, [reason]])
+      expect(error).toContain('Es wurde nichts geändert.')
+      await expectNothingChanged()
+    })
+  })
+
+  it('a backup that is only packed anew is restored, so that those were refused for what they say', async () => {
+    expect((await apply(() => {})).status).toBe(200)
+    expect(await products()).toMatchObject([{ title: 'Aus der Sicherung', featured: true }])
   })
 })
 
 describe('a backup of an earlier version', () => {
+  beforeEach(start)
+  afterEach(close)
+
   it('is restored with stock numbers that differ in case alone, of which the oldest counts', async () => {
     const { status } = await apply((contents) => {
       changeRows(contents, 'product', (row) => {
@@ -192,36 +231,5 @@ describe('a backup of an earlier version', () => {
     const { status } = await apply(({ files }) => files.delete('tables/revision.jsonl'))
     expect(status).toBe(200)
     expect(await test.query('select id from revision')).toEqual([])
-  })
-})
-
-describe('a backup whose rows do not fit is refused with a sentence', () => {
-  it.each<[string, Parameters<typeof rewrite>[1], string]>([
-    [
-      'a column without a default is missing',
-      (contents) => changeRows(contents, 'product', (row) => delete row.title),
-      'tables/product.jsonl enthält in Zeile 1 Angaben, die nicht passen',
-    ],
-    [
-      'there is a column that nobody knows',
-      (contents) => changeRows(contents, 'product', (row) => Object.assign(row, { wings: 2 })),
-      'tables/product.jsonl enthält in Zeile 1 Angaben, die nicht passen',
-    ],
-    [
-      'there is a table that nobody knows',
-      ({ files }) => void files.set('tables/wings.jsonl', '{}\n'),
-      'tables/wings.jsonl gehört zu keiner Tabelle dieser Version',
-    ],
-    [
-      'a row refers to one that is missing',
-      (contents) =>
-        changeRows(contents, 'product', (row) => Object.assign(row, { category_id: 99 })),
-      'Die Angaben in der Sicherung widersprechen einander.',
-    ],
-  ])('%s', async (_, change, reason) => {
-    const { status, error, details } = await apply(change)
-    expect([status, details?.file]).toEqual([400, [reason]])
-    expect(error).toContain('Es wurde nichts geändert.')
-    await expectNothingChanged()
   })
 })

@@ -1,27 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecoveryCodes, TotpSetup } from '../../../shared/accounts/totp.ts'
 import { addColleague, logIn, OWN_PASSWORD, setPassword } from '../../tests/accounts.ts'
 import { findPostgresql, startPostgresql, type TestPostgresql } from '../../tests/postgresql.ts'
+import { runCommand } from '../../tests/run-command.ts'
 import { emptyFolder, startServer } from '../../tests/server-process.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 
 const SITE_URL = 'https://www.stapler.example'
 
 /** As the operator calls it, beside the server that runs. */
-async function resetLogin(env: Record<string, string>, ...args: string[]) {
-  const child = spawn('npm', ['run', '--silent', 'reset-login', '--', ...args], {
-    env: { ...process.env, ADMIN_PASSWORD: PASSWORD, SITE_URL, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exit = once(child, 'exit')
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = await exit
-  return { status, stdout, stderr }
-}
+const resetLogin = (env: Record<string, string>, ...args: string[]) =>
+  runCommand('reset-login', args, { ADMIN_PASSWORD: PASSWORD, SITE_URL, ...env })
 
 async function setUpSecondFactor(test: TestApp) {
   const { token } = test

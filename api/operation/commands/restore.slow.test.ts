@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '../../../shared/product/product.ts'
+import { runCommand } from '../../tests/run-command.ts'
 import { emptyFolder } from '../../tests/server-process.ts'
 import { createTestApp, PASSWORD, type TestApp } from '../../tests/test-app.ts'
 
@@ -12,16 +10,8 @@ let test: TestApp
 const file = join(emptyFolder(), 'sicherung.zip')
 
 /** As a person calls it, beside the server that runs. */
-async function run(script: 'backup' | 'restore', ...args: string[]) {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
-    env: { ...process.env, DATA_DIR: test.config.dataDir, ADMIN_PASSWORD: PASSWORD },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exit = once(child, 'exit')
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const [status] = await exit
-  return { status, stdout, stderr }
-}
+const run = (script: 'backup' | 'restore', ...args: string[]) =>
+  runCommand(script, args, { DATA_DIR: test.config.dataDir, ADMIN_PASSWORD: PASSWORD })
 const titles = async () =>
   (await test.get<Product[]>('/api/products')).data.map(({ title }) => title).sort()
 

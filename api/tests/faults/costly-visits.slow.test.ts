@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newDataDir } from '../demo-stock.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
-import { ask, type Reply, saveProduct } from './ask.ts'
-
-const CLIENTS = 30
-const VISITS_EACH = 10
+import { ask, saveProduct } from './ask.ts'
+import { expectAnswered } from './costly-visits.testing.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
@@ -12,36 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.terminate())
 
-/** Thirty clients, each of which asks again as soon as it is answered. */
-function flood(address: (number: number) => string) {
-  const answers: Reply[] = []
-  const client = async (_: unknown, number: number) => {
-    for (let visits = 0; visits < VISITS_EACH; visits++)
-      answers.push(await ask(server, address(number * VISITS_EACH + visits)))
-  }
-  return { answers, done: Promise.all(Array.from({ length: CLIENTS }, client)) }
-}
-
-it.each([
-  ['lists in another order', (n: number) => `/kategorie/diesel?sortierung=price_asc&seite=${n}`],
-  ['machines that there are not', (n: number) => `/produkt/${900_000 + n}`],
-  ['search alerts that are not asked for yet', (n: number) => `/suchauftrag?marke=sorte-${n}`],
-  ['searches in English', (n: number) => `/en?search=word${n}`],
-  ['machines that there are not in English', (n: number) => `/en/machine/${900_000 + n}`],
-  ['categories that there are not', (n: number) => `/kategorie/sorte-${n}`],
-])(
-  'the start page is answered while thirty clients ask for %s, each of whom gets an answer',
-  async (_, address) => {
-    const { answers, done } = flood(address)
-    expect((await ask(server, '/')).status).toBe(200)
-    expect(answers.length).toBeLessThan(CLIENTS * VISITS_EACH)
-    await done
-    for (const { status, headers } of answers) {
-      expect([200, 302, 404, 503]).toContain(status)
-      if (status === 503) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
-    }
-  },
-)
+it('the start page is answered while thirty clients ask for lists in another order', () =>
+  expectAnswered(server, (n) => `/kategorie/diesel?sortierung=price_asc&seite=${n}`))
 
 it('parameters that mean nothing make no page another one', async () => {
   const sorted = '/kategorie/diesel?sortierung=price_asc'

@@ -6,8 +6,9 @@ import type { HousekeepingStatus } from '../../../shared/operation/housekeeping.
 import { IMAGES_PER_PRODUCT } from '../../../shared/product/field-rules.ts'
 import { DAY } from '../../../shared/time/time.ts'
 import { formOf, picture } from '../../catalogue/images/images.testing.ts'
+import { logIn } from '../accounts.ts'
 import { emptyFolder, type ServerProcess, startServer } from '../server-process.ts'
-import { createTestApp, type TestApp } from '../test-app.ts'
+import { createTestApp, PASSWORD, type TestApp } from '../test-app.ts'
 import { daysAhead } from './shifted-clock.ts'
 
 const inquiry = {
@@ -17,9 +18,8 @@ const inquiry = {
 }
 
 describe('a start 400 days ahead', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = emptyFolder()
+  async function prepare(): Promise<string> {
+    const folder = emptyFolder()
     const server = await startServer(folder, { SEED: 'none' })
     for (const _ of [1, 2, 3]) await call(server, 'POST', '/contact', inquiry)
     await fetch(`${server.url}/api/upload/images`, {
@@ -28,7 +28,8 @@ describe('a start 400 days ahead', () => {
       body: formOf([['bild.jpg', await picture()]]),
     })
     await server.terminate()
-  })
+    return folder
+  }
 
   async function call(server: ServerProcess, method: string, path: string, body?: object) {
     const response = await fetch(`${server.url}/api${path}`, {
@@ -47,6 +48,7 @@ describe('a start 400 days ahead', () => {
     (await call(server, 'GET', '/contact')).pagination.total
 
   it('deletes nothing, says so, and all is well once the clock is right', async () => {
+    const folder = await prepare()
     const ahead = await startServer(folder, daysAhead(400))
     await expect.poll(ahead.output).toMatch(/Aufräumen angehalten: Die Uhr steht auf/)
     expect(await status(ahead)).toMatchObject({
@@ -65,19 +67,6 @@ describe('a start 400 days ahead', () => {
     })
     await right.terminate()
   })
-
-  it('deletes what the administrator agrees to, and asks no more', async () => {
-    const ahead = await startServer(folder, daysAhead(400))
-    const { at } = await status(ahead)
-    const { data } = await call(ahead, 'POST', '/housekeeping/confirm', { at })
-    expect(data).toMatchObject({
-      doubt: null,
-      inquiries: { deletable: 0, total: 0 },
-      images: { deletable: 0, total: 0 },
-    })
-    expect(await inquiries(ahead)).toBe(0)
-    await ahead.terminate()
-  })
 })
 
 describe('the clean-up', () => {
@@ -86,7 +75,10 @@ describe('the clean-up', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     test = await createTestApp({ CONTACT_LIMIT: '0' })
   })
-  afterEach(() => test.close())
+  afterEach(async () => {
+    vi.useRealTimers()
+    await test.close()
+  })
 
   const inDays = (days: number) => new Date(Date.now() + days * DAY)
   /** Runs as it would if the site went on for so long. */
@@ -160,6 +152,18 @@ describe('the clean-up', () => {
     expect(await left()).toBe(3)
     const nothing = { token: test.token, body: {} }
     expect((await test.call('POST', '/api/housekeeping/confirm', nothing)).status).toBe(400)
+  })
+
+  it('deletes what the administrator agrees to, and asks no more', async () => {
+    await add(3)
+    await test.housekeeping.run()
+    vi.useFakeTimers({ toFake: ['Date'], now: inDays(400) })
+    const token = await logIn(test, 'admin', PASSWORD)
+    const { data } = await test.get<HousekeepingStatus>('/api/housekeeping', token)
+    expect(data).toMatchObject({ doubt: 'clock', inquiries: { deletable: 3, total: 3 } })
+    const { at } = data
+    const agreed = await test.call('POST', '/api/housekeeping/confirm', { token, body: { at } })
+    expect(agreed.data).toMatchObject({ doubt: null, inquiries: { deletable: 0, total: 0 } })
   })
 
   it('is the administrator’s business alone', async () => {

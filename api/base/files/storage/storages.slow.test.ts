@@ -24,7 +24,10 @@ describe.each(['files', 'S3'])('a storage of %s', (kind) => {
     storage = await openStorage(readConfig({ DATA_DIR: join(folder.path, 'data'), STORAGE_URL }))
     for (const { path } of await storage.list('uploads')) await storage.remove(`uploads/${path}`)
   })
-  afterEach(() => folder[Symbol.asyncDispose]())
+  afterEach(async () => {
+    s3.filesAnAnswer = undefined
+    await folder[Symbol.asyncDispose]()
+  })
 
   async function put(path: string, content: string) {
     const source = join(folder.path, basename(path))
@@ -67,9 +70,9 @@ describe.each(['files', 'S3'])('a storage of %s', (kind) => {
   })
 
   it('lists more than one answer of a storage holds', async () => {
-    const names = Array.from({ length: 1_010 }, (_, index) => `many/${index}`)
-    while (names.length > 0) await Promise.all(names.splice(-100).map((name) => put(name, '')))
-    expect(await storage.list('many')).toHaveLength(1_010)
+    s3.filesAnAnswer = 2
+    for (const name of ['1', '2', '3', '4', '5']) await put(`many/${name}`, '')
+    expect(await storage.list('many')).toHaveLength(5)
   })
 
   it('gives programs a file of this machine', async () => {

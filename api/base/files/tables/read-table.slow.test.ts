@@ -107,14 +107,6 @@ describe('an Excel file', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['Titel', 'Wert'], [], [1]])
   })
 
-  it('is refused when it has more texts than fit into memory, though they are empty', async () => {
-    const strings = `<sst>${'<si/>'.repeat(2_100_000)}</sst>`
-    const { message } = await refused(`<sheetData>${header}</sheetData>`, {
-      'xl/sharedStrings.xml': strings,
-    })
-    expect(message).toContain('zu lang')
-  })
-
   it('is refused when its first row is empty', async () => {
     for (const row of ['<row r="1"/>', '<row r="1"><c r="B1" s="1"/></row>', '<row r="3"/>'])
       expect((await refused(`<sheetData>${row}</sheetData>`)).message).toContain('Zeile 1')
@@ -179,11 +171,9 @@ describe('a table that is too large', () => {
     expect((await refusalOf(folder, 'a.json', `[${rows},{"A":{}}]`)).message).toContain('50.000')
   })
 
-  it.each([
-    ['a.csv', `Titel${'\n'.repeat(1_050_000)}`],
-    ['a.json', `[${'{},'.repeat(1_050_000)}{}]`],
-  ])('is refused for its rows, even if all of them are empty: %s', async (name, text) => {
-    expect((await refusalOf(folder, name, text)).message).toContain('leeren Zeilen')
+  it('is refused for its rows, even if all of them are empty', async () => {
+    const { message } = await refusalOf(folder, 'a.csv', `Titel${'\n'.repeat(1_050_000)}`)
+    expect(message).toContain('leeren Zeilen')
   })
 
   it('is read no further once somebody cancels', async () => {

@@ -1,0 +1,3 @@
+import { testStorage } from './both-storages.testing.ts'
+
+testStorage('files')
