@@ -66,11 +66,9 @@ test('a category is created although the session ends, changed in its row and de
   await expect(opener).toBeFocused()
 })
 
-test('a category that a colleague saved meanwhile is replaced only knowingly', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a category that a colleague saved meanwhile is replaced only knowingly', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409/)
   const icon = '🏗️'
   const answer = await adminApi.post('/api/categories', {

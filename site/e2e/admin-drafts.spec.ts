@@ -172,7 +172,7 @@ test('a draft that a colleague has overtaken asks before it replaces their price
   await adminApi.delete(path)
 })
 
-test('who leaves while a price is saved is led on once it is', async ({
+test('who leaves while a price is saved is led on once it is', { tag: '@nightly' }, async ({
   adminPage: page,
   adminApi,
 }) => {

@@ -114,7 +114,10 @@ test('an offer goes out by mail, is ordered by its link, and confirmed, reopened
   )
 })
 
-test('an order is confirmed or refused on its line in Heute', async ({ page, visitorPage }) => {
+test('an order is confirmed or refused on its line in Heute', { tag: '@nightly' }, async ({
+  page,
+  visitorPage,
+}) => {
   for (const [name, machine] of [
     ['Paula Pier', 'UniCarriers TX-16'],
     ['Karl Kai', 'Toyota 8FBET15'],

@@ -20,11 +20,9 @@ async function ask(api: APIRequestContext, name: string, productId: number): Pro
   return (await (await api.post('/api/contact', { data })).json()).data.id
 }
 
-test('what an import has left open is set for several machines at once, and who has changed one meanwhile is not written over', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('what an import has left open is set for several machines at once, and who has changed one meanwhile is not written over', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409/)
   const titles = ['Importierte Erste', 'Importierte Zweite', 'Importierte Neue']
   const [first, second, fresh] = await Promise.all(

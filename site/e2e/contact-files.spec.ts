@@ -131,7 +131,9 @@ test('sending says how far it is and can be ended; a broken connection loses not
   await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 
-test('sending can be ended while the files are still being made ready', async ({ page }) => {
+test('sending can be ended while the files are still being made ready', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await intercept(page, '**/_astro/scale-picture.*.js', async (route) => {
     await gate.promise

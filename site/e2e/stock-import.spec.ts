@@ -77,10 +77,9 @@ test('a dealer changes prices and adds machines in their spreadsheet, and takes 
   expect((await visitor(newcomer.id)).status()).toBe(404)
 })
 
-test('what was imported elsewhere stands among the earlier imports without a reload', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('what was imported elsewhere stands among the earlier imports without a reload', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi }) => {
   const [one]: Product[] = (await (await adminApi.get('/api/products?limit=1')).json()).data
   await page.goto('/admin/stock-import')
   const earlier = page.getByRole('region', { name: 'Frühere Importe' })

@@ -213,12 +213,9 @@ test('a phone whose database does not open says so in German', async ({ adminPag
   await expect(page.getByText('insecure')).toHaveCount(0)
 })
 
-test('what waits of one account is not sent in the name of another that has logged in elsewhere, and a note that is typed outlives it', async ({
-  page,
-  server,
-  adminApi,
-  expectedErrors,
-}) => {
+test('what waits of one account is not sent in the name of another that has logged in elsewhere, and a note that is typed outlives it', {
+  tag: '@nightly',
+}, async ({ page, server, adminApi, expectedErrors }) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
   const colleague = await addColleague(adminApi, 'Hofwechsel', 'stock')
   await logIn(page, server)
