@@ -137,13 +137,13 @@ const canBeClicked = (control: Locator) =>
 test('the whole form of a category can be seen once it is open, on a notebook and on a phone', async ({
   adminPage: page,
 }) => {
+  await page.goto('/admin/categories')
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 390, height: 844 },
   ])
     await test.step(`${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
-      await page.goto('/admin/categories')
       const create = page.getByRole('link', { name: 'Neue Kategorie' })
       await page
         .getByRole('button', { name: /bearbeiten$/ })

@@ -48,7 +48,7 @@ test('letters with Strg, Alt or AltGr mean nothing on a line', async ({ page }) 
 
 for (const [first, tag] of [
   ['Shift+G', undefined],
-  ['g', undefined],
+  ['g', '@nightly'],
   ['s', '@nightly'],
 ] as const)
   test(`what is typed on a line without „A“ is kept and can begin the answer (${first})`, {
