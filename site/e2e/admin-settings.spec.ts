@@ -103,10 +103,9 @@ test('on a phone the sections come first, and a refused save leads to what is wr
   await expect(page.getByLabel('Akzentfarbe')).toBeVisible()
 })
 
-test('who takes care of new inquiries is chosen among the accounts and categories that there are', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('who takes care of new inquiries is chosen among the accounts and categories that there are', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi }) => {
   const choose = async (field: string, name: string) => {
     await page.getByLabel(field).click()
     await page.getByRole('option', { name }).click()

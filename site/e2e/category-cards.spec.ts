@@ -45,9 +45,9 @@ test('whatever the number of categories, their cards fill each row of the home p
   await adminApi.delete(`/api/categories/${NEW.slug}`)
 })
 
-test('without any machine the list says what to do, and without any category the home page leaves their section out', async ({
-  page,
-}) => {
+test('without any machine the list says what to do, and without any category the home page leaves their section out', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const server = await startServer(emptyFolder(), { SEED: 'none' })
   try {
     const stock = page.waitForResponse('**/api/products?*')

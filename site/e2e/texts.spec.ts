@@ -61,7 +61,7 @@ test('the dealer changes the headline of their home page, sees it before, takes 
   await adminApi.delete('/api/texts/home')
 })
 
-test('the dealer changes a clause of their terms, which take no HTML', async ({
+test('the dealer changes a clause of their terms, which take no HTML', { tag: '@nightly' }, async ({
   adminPage,
   adminApi,
   visitorPage: page,
