@@ -179,9 +179,9 @@ test('a photograph that a full phone did not keep is kept by a second try, and a
   await expect(page.getByRole('alert').filter({ hasText: 'Telefons' })).toHaveCount(0)
 })
 
-test('a database that does not answer, as Safari opens them now and then, is opened once more', async ({
-  adminPage: page,
-}) => {
+test('a database that does not answer, as Safari opens them now and then, is opened once more', {
+  tag: '@nightly',
+}, async ({ adminPage: page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype
