@@ -89,9 +89,9 @@ test('a category that a colleague saved meanwhile is replaced only knowingly', {
   await adminApi.delete(`/api/categories/${id}`)
 })
 
-test('an edited row can be left as it was, and its changes are not lost to another pencil or link without a question', async ({
-  adminPage: page,
-}) => {
+test('an edited row can be left as it was, and its changes are not lost to another pencil or link without a question', {
+  tag: '@nightly',
+}, async ({ adminPage: page }) => {
   const pencil = (name: string) => page.getByRole('button', { name: `${name} bearbeiten` })
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
   const name = page.getByLabel('Name', { exact: true })

@@ -229,11 +229,9 @@ test('a change is said and taken back on another screen, where its own was left 
   expect((await (await adminApi.get(`/api/contact/${id}`)).json()).data.stage).toBe('new')
 })
 
-test('what a colleague has changed since is not taken back, which the notice says', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('what a colleague has changed since is not taken back, which the notice says', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409/)
   const id = await openInquiry(page, adminApi)
   await stage(page).selectOption('Abgeschlossen')
