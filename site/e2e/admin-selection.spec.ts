@@ -61,7 +61,10 @@ test('a machine that is deleted in its row is not selected any more, and those t
   adminApi,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { title } = await addProduct(adminApi, { title: 'Linde E12 zum Löschen' })
+  const { title } = await addProduct(adminApi, {
+    title: 'Linde E12 zum Löschen',
+    status: 'inactive',
+  })
   await page.goto('/admin/products')
   const row = page.getByRole('row').filter({ hasText: title })
   await row.getByRole('checkbox').check()

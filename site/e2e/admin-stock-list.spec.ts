@@ -82,7 +82,7 @@ test('the list opens without what was searched for before, and keeps it on the w
   adminPage: page,
   adminApi,
 }) => {
-  const { id, title } = await addProduct(adminApi, { title: 'Quaxel QX 77' })
+  const { id, title } = await addProduct(adminApi, { title: 'Quaxel QX 77', status: 'inactive' })
   await page.goto(adminPaths.products)
   await expect(rows(page)).toHaveCount(PAGE_SIZE)
   await searchField(page).fill(title)
