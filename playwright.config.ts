@@ -5,7 +5,6 @@ import { CHROMIUM_ARGS, findChromium } from './site/e2e/chromium.ts'
 const EVERYDAY = /@everyday/
 /** A journey with such a tag, or all of a file with such a name. */
 const NIGHTLY = /@nightly|\.nightly\.spec\.ts/
-const FULL_WALK = 'full-walk.spec.ts'
 
 /** Browser journeys against the built product; see `site/e2e/fixtures.ts` for who serves it. */
 export default defineConfig({
@@ -16,11 +15,10 @@ export default defineConfig({
     // The longest comes first, so that a worker does not end long after the others.
     { name: 'walk', testMatch: 'walk.spec.ts' },
     { name: 'journeys', grep: EVERYDAY },
-    { name: 'full-walk', testMatch: FULL_WALK, grepInvert: NIGHTLY },
     {
       name: 'slow',
       grepInvert: [EVERYDAY, NIGHTLY],
-      testIgnore: ['walk.spec.ts', FULL_WALK],
+      testIgnore: 'walk.spec.ts',
       timeout: 180_000,
       // A seventh of their time goes into what fades and slides. The everyday ways move as people see them.
       use: { contextOptions: { reducedMotion: 'reduce' } },

@@ -127,9 +127,9 @@ test('a salesman is invited, sets a second factor, answers an inquiry, and is re
   }
 })
 
-test('the link of an invitation leads to its form, too, where a mail program has encoded its sign', async ({
-  page,
-}) => {
+test('the link of an invitation leads to its form, too, where a mail program has encoded its sign', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const headers = { Authorization: `Bearer ${await server.token()}` }
   const data = { username: 'Enno', email: 'enno@firma.example', role: 'sales' }
   const invited = await page.request.post(`${server.url}/api/users`, { headers, data })
@@ -146,7 +146,7 @@ test('the link of an invitation leads to its form, too, where a mail program has
   await expect(page.getByLabel('Neues Passwort')).toHaveCount(0)
 })
 
-test('a salesman changes the price of a machine and reads the rest', async ({
+test('a salesman changes the price of a machine and reads the rest', { tag: '@nightly' }, async ({
   page,
   expectedErrors,
 }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import { expect, test } from './fixtures.ts'
 import { mailedSite } from './mailed-site.ts'
+import { goWithin } from './within-administration.ts'
 
 const { call, mailServer, open } = mailedSite()
 
@@ -37,6 +38,10 @@ async function openList(page: Page, path: string, width = 1440, height = 900) {
   if (path.endsWith('heute')) await page.getByRole('button', { name: 'Alle', exact: true }).click()
 }
 
+/** Where a conversation is opened; beside the list of inquiries there is less in its way. */
+const PLACES = ['/admin/heute', '/admin/inquiries']
+const tagOf = (path: string) => (path === '/admin/heute' ? [] : '@nightly')
+
 const lineOf = (page: Page, name: string) => page.locator('[data-line]').filter({ hasText: name })
 
 const answer = (page: Page) => page.getByLabel('Antwort', { exact: true })
@@ -44,9 +49,9 @@ const answer = (page: Page) => page.getByLabel('Antwort', { exact: true })
 /** How much of it is in sight, also of what is cut off by what it scrolls in: 1 for all. */
 const expectInSight = (part: Locator, ratio = 1) => expect(part).toBeInViewport({ ratio })
 
-for (const path of ['/admin/heute', '/admin/inquiries'])
+for (const path of PLACES)
   for (const [length, message, tag] of [
-    ['long', Array(9).fill(QUESTION).join('\n\n'), undefined],
+    ['long', Array(9).fill(QUESTION).join('\n\n'), tagOf(path)],
     ['usual', QUESTION, '@nightly'],
   ] as const)
     test(`a question of ${length} length, its answer and what sends that are on one screen (${path})`, {
@@ -69,10 +74,10 @@ for (const path of ['/admin/heute', '/admin/inquiries'])
       await expectInSight(page.getByRole('button', { name: 'Antwort senden' }))
     })
 
-for (const path of ['/admin/heute', '/admin/inquiries'])
-  test(`in a low window a conversation is cut off in no place of its own (${path})`, async ({
-    page,
-  }) => {
+for (const path of PLACES)
+  test(`in a low window a conversation is cut off in no place of its own (${path})`, {
+    tag: tagOf(path),
+  }, async ({ page }) => {
     await addInquiry('Sabine Berg', Array(9).fill(QUESTION).join('\n\n'))
     await openList(page, path, 1440, 700)
     await page.getByRole('button', { name: 'Sabine Berg', exact: true }).click()
@@ -132,10 +137,13 @@ test('a reply goes out with a greeting and a closing formula, which can be chang
   expect(text()).toMatch(/^Hallo Frau Berg,\n\nbis dann!\n\nViele Grüße\nEva\n\n/)
 })
 
-for (const width of [1440, 390])
-  test(`what the key that answers needs is loaded once one begins to work at ${width} px`, async ({
-    page,
-  }) => {
+for (const [width, tag] of [
+  [1440, undefined],
+  [390, '@nightly'],
+] as const)
+  test(`what the key that answers needs is loaded once one begins to work at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
@@ -191,8 +199,8 @@ const unusedEnd = (line: Locator) =>
   })
 
 for (const [width, tag] of [
-  [390, undefined],
   [1440, undefined],
+  [390, '@nightly'],
   [768, '@nightly'],
 ] as const)
   test(`the buttons of a line stand on no word at ${width} px`, { tag }, async ({ page }) => {
@@ -223,8 +231,9 @@ test('a key on a line begins its offer, and goes on with the one that is begun',
 }) => {
   const { id } = await addInquiry('Sabine Berg', QUESTION)
   const drafts = () => call<{ id: number }[]>('GET', `/offers?inquiry=${id}`)
-  for (const path of ['/admin/heute', '/admin/inquiries']) {
-    await openList(page, path)
+  await openList(page, '/admin/heute')
+  for (const path of ['/admin/inquiries', '/admin/heute']) {
+    await goWithin(page, path)
     await lineOf(page, 'Sabine Berg').waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('o')

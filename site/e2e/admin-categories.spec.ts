@@ -66,11 +66,9 @@ test('a category is created although the session ends, changed in its row and de
   await expect(opener).toBeFocused()
 })
 
-test('a category that a colleague saved meanwhile is replaced only knowingly', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a category that a colleague saved meanwhile is replaced only knowingly', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409/)
   const icon = '🏗️'
   const answer = await adminApi.post('/api/categories', {
@@ -91,9 +89,9 @@ test('a category that a colleague saved meanwhile is replaced only knowingly', a
   await adminApi.delete(`/api/categories/${id}`)
 })
 
-test('an edited row can be left as it was, and its changes are not lost to another pencil or link without a question', async ({
-  adminPage: page,
-}) => {
+test('an edited row can be left as it was, and its changes are not lost to another pencil or link without a question', {
+  tag: '@nightly',
+}, async ({ adminPage: page }) => {
   const pencil = (name: string) => page.getByRole('button', { name: `${name} bearbeiten` })
   const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
   const name = page.getByLabel('Name', { exact: true })
@@ -139,13 +137,13 @@ const canBeClicked = (control: Locator) =>
 test('the whole form of a category can be seen once it is open, on a notebook and on a phone', async ({
   adminPage: page,
 }) => {
+  await page.goto('/admin/categories')
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 390, height: 844 },
   ])
     await test.step(`${viewport.width} × ${viewport.height}`, async () => {
       await page.setViewportSize(viewport)
-      await page.goto('/admin/categories')
       const create = page.getByRole('link', { name: 'Neue Kategorie' })
       await page
         .getByRole('button', { name: /bearbeiten$/ })

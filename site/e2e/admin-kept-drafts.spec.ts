@@ -48,11 +48,9 @@ test('a draft outlives the end of a session and a reload for whoever wrote it, a
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('what is chosen of a list outlives the end of a session, and no colleague finds it', async ({
-  page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('what is chosen of a list outlives the end of a session, and no colleague finds it', {
+  tag: '@nightly',
+}, async ({ page, adminApi, expectedErrors }) => {
   expectedErrors.push(/401/)
   const colleague = await addColleague(adminApi, 'Sicht', 'administrator')
   const search = page.getByRole('searchbox').first()

@@ -94,7 +94,7 @@ test('no button of a row lies over a text, however long it is', async ({
     expect(answer.ok(), await answer.text()).toBe(true)
   const watch = new Watch(page)
   await page.goto(adminPaths.account)
-  const lists = [
+  for (const list of [
     'products',
     'categories',
     'users',
@@ -103,11 +103,10 @@ test('no button of a row lies over a text, however long it is', async ({
     'trash',
     'offers',
     'backups',
-  ]
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const list of lists) {
-      await goWithin(page, `/admin/${list}`)
+  ]) {
+    await goWithin(page, `/admin/${list}`)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       await watch.settle(page)
       expect(await coveredTexts(page), `${list} at ${width}`).toEqual([])
     }

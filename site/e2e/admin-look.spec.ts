@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contrast } from '../../shared/images/colours.ts'
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './within-administration.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
@@ -25,8 +26,14 @@ const cutHints = (page: Page) =>
 
 test('a phone shows the whole hint of each search', async ({ adminPage: page }) => {
   await page.setViewportSize(PHONE)
-  for (const path of [adminPaths.inquiries, adminPaths.offers, adminPaths.customers]) {
-    await page.goto(path)
+  await page.goto(adminPaths.account)
+  for (const [path, name] of [
+    [adminPaths.inquiries, 'Anfragen'],
+    [adminPaths.offers, 'Angebote'],
+    [adminPaths.customers, 'Kunden'],
+  ] as const) {
+    await goWithin(page, path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeVisible()
     expect(await cutHints(page), path).toEqual([])
   }
@@ -130,8 +137,11 @@ const toHex = (colour: string) =>
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} look`, () => {
+for (const [colorScheme, tag] of [
+  ['light', undefined],
+  ['dark', '@nightly'],
+] as const)
+  test.describe(`in the ${colorScheme} look`, { tag }, () => {
     test.use({ colorScheme })
 
     test('the columns of the months are told from one another and from their ground', async ({

@@ -123,9 +123,9 @@ async function openInquiry(page: Page, id: number) {
 const mailsTo = (email: string) =>
   mailServer.mails.filter(({ to, text }) => to.includes(email) && text.includes('Prüfbericht'))
 
-test('a reply whose file a reload has lost asks before it goes without it, until the file is attached again or dismissed', async ({
-  page,
-}) => {
+test('a reply whose file a reload has lost asks before it goes without it, until the file is attached again or dismissed', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const { id, email } = await addInquiry(page, 'Lotte Lager')
   const { dialog, text, picker, listed, send } = await openInquiry(page, id)
   await text.fill('Guten Tag, hier der Prüfbericht.')
@@ -224,9 +224,9 @@ test('on a phone the button at the bottom leads to the answer, and sends it once
   await expect.poll(() => mailsTo(email).length).toBe(1)
 })
 
-test('on a phone a double tap on „Antworten“ does not send the draft that it opens', async ({
-  page,
-}) => {
+test('on a phone a double tap on „Antworten“ does not send the draft that it opens', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { id, email } = await addInquiry(page, 'Dora Doppelt')
   const { dialog, text, send } = await openInquiry(page, id)

@@ -106,12 +106,9 @@ test('lines are added by a few letters, moved by keys and begun from an earlier 
   await clear()
 })
 
-test('sending asks again whether mails go out, says what the draft lacks before it asks how, and no paper is shown of what is wrong', async ({
-  adminPage: page,
-  adminApi,
-  context,
-  expectedErrors,
-}) => {
+test('sending asks again whether mails go out, says what the draft lacks before it asks how, and no paper is shown of what is wrong', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, context, expectedErrors }) => {
   expectedErrors.push(/500/)
   const { inquiry, clear } = await begin(adminApi, 'Lars Leer')
   const { id } = await draftOf(adminApi, inquiry)

@@ -32,11 +32,9 @@ async function begin(api: APIRequestContext) {
   return { draft, clear }
 }
 
-test('a window that was overtaken by another sends and saves nothing that it never showed', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a window that was overtaken by another sends and saves nothing that it never showed', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/409/)
   const { draft, clear } = await begin(adminApi)
   const price = page.getByRole('region', { name: 'Positionen' }).getByLabel('Einzelpreis')

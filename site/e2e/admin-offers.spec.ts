@@ -1,6 +1,6 @@
 import { adminPaths } from '../admin/data/adminPaths.ts'
 import { addProduct, expect, openPdf, test } from './fixtures.ts'
-import { begin, draftOf, LEGAL, legalOf, line, total } from './offer-steps.ts'
+import { begin, bringLegal, draftOf, LEGAL, legalOf, line, total } from './offer-steps.ts'
 import { goWithin } from './within-administration.ts'
 
 test('an offer goes from its inquiry to the customer', { tag: '@everyday' }, async ({
@@ -72,8 +72,7 @@ test('what a customer says on the telephone is kept: that they accept, with the 
   adminApi,
 }) => {
   const { inquiry, receipt, clear } = await begin(adminApi, 'Olga Offert')
-  const legal = await legalOf(adminApi)
-  await adminApi.put('/api/settings', { data: { legal: LEGAL } })
+  await bringLegal(adminApi)
   const { id } = await draftOf(adminApi, inquiry)
   await adminApi.post(`/api/offers/${id}/send`, { data: { by: 'hand' } })
 
@@ -104,7 +103,6 @@ test('what a customer says on the telephone is kept: that they accept, with the 
   await expect(page.getByRole('button', { name: 'Neue Fassung' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Angenommen' })).toHaveCount(0)
 
-  await adminApi.put('/api/settings', { data: { legal } })
   await clear()
 })
 
@@ -113,8 +111,7 @@ test('a further version begins with the former, which says where it is', async (
   adminApi,
 }) => {
   const { inquiry, clear } = await begin(adminApi, 'Frida Fassung')
-  const legal = await legalOf(adminApi)
-  await adminApi.put('/api/settings', { data: { legal: LEGAL } })
+  await bringLegal(adminApi)
   const { id } = await draftOf(adminApi, inquiry)
   await adminApi.post(`/api/offers/${id}/send`, { data: { by: 'hand' } })
   await page.goto(adminPaths.offer(id))
@@ -135,7 +132,6 @@ test('a further version begins with the former, which says where it is', async (
     .getByRole('button', { name: 'Zurückziehen' })
     .click()
   await expect(state.getByText('Zurückgezogen', { exact: true })).toBeVisible()
-  await adminApi.put('/api/settings', { data: { legal } })
   await clear()
 })
 

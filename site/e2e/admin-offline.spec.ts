@@ -55,10 +55,9 @@ const forms: Form[] = [
 const state = (page: Page, text: string) =>
   page.getByRole('banner').getByText(text, { exact: true })
 
-test('offline, saving anything says so, and the header does not say that all is live', async ({
-  adminPage: page,
-  context,
-}) => {
+test('offline, saving anything says so, and the header does not say that all is live', {
+  tag: '@nightly',
+}, async ({ adminPage: page, context }) => {
   for (const { name, path, fill, submit } of forms)
     await test.step(name, async () => {
       await page.goto(path)

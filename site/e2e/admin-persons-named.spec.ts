@@ -4,9 +4,9 @@ import { mailedSite } from './mailed-site.ts'
 
 const { at, call, open } = mailedSite()
 
-test('an address that only stands in somebody’s messages leads to their file with a word of warning', async ({
-  page,
-}) => {
+test('an address that only stands in somebody’s messages leads to their file with a word of warning', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const [hers, colleague] = ['karla.kunde@firma.example', 'lager.karla@firma.example']
   const data = { name: 'Karla Kunde', email: hers, message: 'Was kostet die Lieferung?' }
   const sent = await page.request.post(at('/api/contact'), { data })

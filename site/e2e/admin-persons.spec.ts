@@ -115,10 +115,9 @@ test.describe('with a server of its own', () => {
   })
   test.afterAll(() => server.terminate())
 
-  test('who was erased is found as long as the law keeps something, and the question before sums up', async ({
-    page,
-    playwright,
-  }) => {
+  test('who was erased is found as long as the law keeps something, and the question before sums up', {
+    tag: '@nightly',
+  }, async ({ page, playwright }) => {
     const token = await server.token()
     const extraHTTPHeaders = { Authorization: `Bearer ${token}` }
     const api = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders })

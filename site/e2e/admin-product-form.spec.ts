@@ -128,11 +128,9 @@ test('a pasted type sheet changes what the list can be filtered by, and says wha
   await adminApi.delete(`/api/products/${id}`)
 })
 
-test('neither a session that ends in the middle of a form nor a dead network loses what was typed', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('neither a session that ends in the middle of a form nor a dead network loses what was typed', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/401/, /ERR_FAILED/)
   await page.goto('/admin/products/new')
   await fillMasterData(page, 'Crown mit Pause')

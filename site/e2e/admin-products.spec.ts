@@ -180,7 +180,7 @@ test('a price typed in the list replaces none that somebody else has typed meanw
 }) => {
   expectedErrors.push(/409/)
   const title = 'Zwei an einem Preis'
-  const { id } = await addProduct(adminApi, { title, price: 10_000 })
+  const { id } = await addProduct(adminApi, { title, price: 10_000, status: 'inactive' })
   const meanwhile = (data: object) => adminApi.put(`/api/products/${id}`, { data })
   const stored = async () => (await findProduct(adminApi, title)).price
   const field = page.getByLabel(`Preis von ${title} in Euro`)

@@ -35,11 +35,9 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })
 })
 
-test('a logo changes at once and leaves what is not saved, and a dealer learns that somebody else has saved, and decides', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('a logo changes at once and leaves what is not saved, and a dealer learns that somebody else has saved, and decides', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   expectedErrors.push(/status of 409/)
   const { company } = demoSettings
   await page.goto('/admin/settings')
@@ -105,10 +103,9 @@ test('on a phone the sections come first, and a refused save leads to what is wr
   await expect(page.getByLabel('Akzentfarbe')).toBeVisible()
 })
 
-test('who takes care of new inquiries is chosen among the accounts and categories that there are', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('who takes care of new inquiries is chosen among the accounts and categories that there are', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi }) => {
   const choose = async (field: string, name: string) => {
     await page.getByLabel(field).click()
     await page.getByRole('option', { name }).click()

@@ -14,12 +14,13 @@ import {
   TYPED,
 } from './session-steps.ts'
 
-for (const hears of [true, false])
-  test(`a window whose account was changed in another one ${hears ? 'says so' : 'that it did not hear of says so'}, sends nothing, and goes on where it was once its own account is back`, async ({
-    page,
-    adminApi,
-    expectedErrors,
-  }) => {
+for (const [hears, tag] of [
+  [true, undefined],
+  [false, '@nightly'],
+] as const)
+  test(`a window whose account was changed in another one ${hears ? 'says so' : 'that it did not hear of says so'}, sends nothing, and goes on where it was once its own account is back`, {
+    tag,
+  }, async ({ page, adminApi, expectedErrors }) => {
     expectedErrors.push(/401/)
     const sales = await addColleague(adminApi, hears ? 'Vera' : 'Viktor', 'sales')
     const other = await addColleague(adminApi, hears ? 'Otto' : 'Olga', 'sales')
@@ -144,11 +145,9 @@ test('a log-out in one window leads the other ones to the login, and a login bri
   await expect(second.getByRole('heading', { level: 1, name: 'Kategorien' })).toBeVisible()
 })
 
-test('an answer to a session that has ended does not end the one that has begun since', async ({
-  page,
-  token,
-  expectedErrors,
-}) => {
+test('an answer to a session that has ended does not end the one that has begun since', {
+  tag: '@nightly',
+}, async ({ page, token, expectedErrors }) => {
   expectedErrors.push(/401/)
   await page.goto('/admin/login')
   await logIn(page)

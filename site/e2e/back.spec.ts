@@ -20,6 +20,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
 const overlays = [
   {
     name: 'the menu',
+    tag: undefined,
     path: paths.service,
     open: (page: Page) => page.getByRole('button', { name: 'Menü' }).click(),
     overlay: (page: Page) => page.getByRole('button', { name: 'Schließen' }),
@@ -27,6 +28,7 @@ const overlays = [
   },
   {
     name: 'the search of the header',
+    tag: '@nightly',
     path: paths.service,
     open: (page: Page) => page.getByRole('button', { name: 'Suche öffnen' }).click(),
     overlay: (page: Page) => page.getByLabel('Maschine finden'),
@@ -34,6 +36,7 @@ const overlays = [
   },
   {
     name: 'the sheet of filters',
+    tag: undefined,
     path: paths.catalogue,
     open: (page: Page) => filterButton(page).click(),
     overlay: sheet,
@@ -41,6 +44,7 @@ const overlays = [
   },
   {
     name: 'a large picture',
+    tag: '@nightly',
     path: paths.product(1),
     open: (page: Page) => page.getByRole('link', { name: /^Bild 1 von/ }).click(),
     overlay: (page: Page) => page.getByRole('dialog', { name: /^Bilder:/ }),
@@ -51,10 +55,10 @@ const overlays = [
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  for (const { name, path, open, overlay, close } of overlays)
-    test(`Back closes ${name} and stays on the page, and nothing of it is left when it is closed otherwise or the page is loaded anew`, async ({
-      page,
-    }) => {
+  for (const { name, tag, path, open, overlay, close } of overlays)
+    test(`Back closes ${name} and stays on the page, and nothing of it is left when it is closed otherwise or the page is loaded anew`, {
+      tag,
+    }, async ({ page }) => {
       const settled = () => expect.poll(() => page.evaluate(() => history.state)).toBeNull()
       await come(page, path)
       const opened = async () => {
@@ -146,10 +150,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(paths.about)
   })
 
-  for (const leave of ['Back', 'the button'])
-    test(`what was chosen in the sheet of filters is one entry, also when ${leave} closes it`, async ({
-      page,
-    }) => {
+  for (const [leave, tag] of [
+    ['Back', undefined],
+    ['the button', '@nightly'],
+  ] as const)
+    test(`what was chosen in the sheet of filters is one entry, also when ${leave} closes it`, {
+      tag,
+    }, async ({ page }) => {
       await come(page, paths.catalogue)
       await filterButton(page).click()
       await sheet(page).getByLabel('Kategorie').selectOption('diesel')

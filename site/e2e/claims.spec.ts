@@ -15,7 +15,10 @@ test('the demo dealer claims on each page what they have chosen for it', async (
   await expect(page.locator('.facts')).toHaveCount(0)
 })
 
-test('the dealer adds a claim and chooses where it stands', async ({ adminPage, adminApi }) => {
+test('the dealer adds a claim and chooses where it stands', { tag: '@nightly' }, async ({
+  adminPage,
+  adminApi,
+}) => {
   const { claims } = demoSettings
   await adminPage.goto('/admin/settings/werbeangaben')
   await adminPage

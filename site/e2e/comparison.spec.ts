@@ -29,11 +29,13 @@ test('machines stand side by side, and their sketches have one scale', {
   }
 })
 
-for (const [width, height] of [
-  [320, 640],
-  [1440, 900],
+for (const [width, height, tag] of [
+  [320, 640, undefined],
+  [1440, 900, '@nightly'],
 ] as const)
-  test(`names and prices of compared machines stay in view at ${width} px`, async ({ page }) => {
+  test(`names and prices of compared machines stay in view at ${width} px`, { tag }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     await page.goto(comparison(21, 22, 23, 24))
     const last = page.getByRole('rowheader').last()
@@ -137,14 +139,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [width, height, ids] of [
-  [390, 700, [1, 5]],
-  [390, 700, [1, 2, 5]],
-  [720, 450, [1, 2, 5, 24]],
+for (const [width, height, ids, tag] of [
+  [390, 700, [1, 5], '@nightly'],
+  [390, 700, [1, 2, 5], undefined],
+  [720, 450, [1, 2, 5, 24], undefined],
 ] as const)
-  test(`several rows of ${ids.length} machines are in view at ${width} x ${height} px, below their names`, async ({
-    page,
-  }) => {
+  test(`several rows of ${ids.length} machines are in view at ${width} x ${height} px, below their names`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await page.goto(comparison(...ids))
     const row = page.getByRole('rowheader', { name: /^Tragkraft/ })

@@ -131,7 +131,9 @@ test('sending says how far it is and can be ended; a broken connection loses not
   await adminApi.delete(`/api/contact/${data[0].id}`)
 })
 
-test('sending can be ended while the files are still being made ready', async ({ page }) => {
+test('sending can be ended while the files are still being made ready', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   await intercept(page, '**/_astro/scale-picture.*.js', async (route) => {
     await gate.promise
@@ -149,30 +151,31 @@ test('sending can be ended while the files are still being made ready', async ({
   gate.resolve()
 })
 
-test('a file that is changed or gone after it was chosen is sent as it was', async ({
-  page,
-  adminApi,
-}, testInfo) => {
-  const path = testInfo.outputPath('IMG_0815.HEIC')
-  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(50)])
-  await writeFile(path, heic)
-  await page.goto(paths.contact)
-  await isLive(page)
-  await fill(page, 'geaendert@firma.example')
-  await field(page).setInputFiles(path)
-  await expect(row(page, 'IMG_0815.HEIC')).toBeVisible()
-  // Reading it is over when its neighbour was judged.
-  await field(page).setInputFiles([text])
-  await expect(row(page, 'liste.txt')).toContainText('ist weder ein Bild')
-  await page.getByRole('button', { name: 'liste.txt entfernen' }).click()
-  await rm(path)
-  await send(page)
-  await sent(page)
-  const { data } = await (await adminApi.get('/api/contact?search=geaendert@firma')).json()
-  const { messages } = (await (await adminApi.get(`/api/contact/${data[0].id}`)).json()).data
-  expect(messages[0].attachments).toMatchObject([{ name: 'IMG_0815.heic', size: heic.length }])
-  await adminApi.delete(`/api/contact/${data[0].id}`)
-})
+test(
+  'a file that is changed or gone after it was chosen is sent as it was',
+  { tag: '@nightly' },
+  async ({ page, adminApi }, testInfo) => {
+    const path = testInfo.outputPath('IMG_0815.HEIC')
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(50)])
+    await writeFile(path, heic)
+    await page.goto(paths.contact)
+    await isLive(page)
+    await fill(page, 'geaendert@firma.example')
+    await field(page).setInputFiles(path)
+    await expect(row(page, 'IMG_0815.HEIC')).toBeVisible()
+    // Reading it is over when its neighbour was judged.
+    await field(page).setInputFiles([text])
+    await expect(row(page, 'liste.txt')).toContainText('ist weder ein Bild')
+    await page.getByRole('button', { name: 'liste.txt entfernen' }).click()
+    await rm(path)
+    await send(page)
+    await sent(page)
+    const { data } = await (await adminApi.get('/api/contact?search=geaendert@firma')).json()
+    const { messages } = (await (await adminApi.get(`/api/contact/${data[0].id}`)).json()).data
+    expect(messages[0].attachments).toMatchObject([{ name: 'IMG_0815.heic', size: heic.length }])
+    await adminApi.delete(`/api/contact/${data[0].id}`)
+  },
+)
 
 test('what the server has against a file stands beside it', async ({ page, expectedErrors }) => {
   expectedErrors.push(/400/)

@@ -5,10 +5,9 @@ import { mailedSite } from './mailed-site.ts'
 
 const { at, mailServer } = mailedSite()
 
-test('a buyer abroad asks in English to be told, confirms, changes and ends it', async ({
-  page,
-  expectedErrors,
-}) => {
+test('a buyer abroad asks in English to be told, confirms, changes and ends it', {
+  tag: '@nightly',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   await page.goto(at(`${paths.english.home}?search=order+picker&drive=diesel`))
   await page.getByRole('link', { name: 'Be told when one arrives' }).click()

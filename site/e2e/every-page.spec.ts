@@ -32,12 +32,15 @@ const addresses = [
 /** What stands on these stands on others as well; they are judged at night. */
 const plain = new Set<string>([
   paths.category('all'),
+  paths.adviser,
   paths.comparison,
   paths.imprint,
   paths.privacy,
   paths.rental,
   paths.about,
   paths.shortlist,
+  paths.used,
+  paths.usedGuide,
 ])
 
 /** All machines are listed once: in the catalogue. */

@@ -184,7 +184,7 @@ export async function findProduct(api: APIRequestContext, title: string) {
   return { ...product, price: Number(product.price) }
 }
 
-/** A machine that a journey may change and deletes in the end. */
+/** A machine that a journey may change and deletes in the end. One that is inactive publishes no page. */
 export async function addProduct(
   api: APIRequestContext,
   changes: Partial<Product>,

@@ -48,11 +48,9 @@ test('a deleted machine comes back with its pictures, and is not found once it i
   await expect(page.getByRole('heading', { name: 'Produkt nicht gefunden' })).toBeVisible()
 })
 
-test('an edited machine is put back to an earlier state, unless somebody was faster', async ({
-  adminPage: page,
-  adminApi,
-  expectedErrors,
-}) => {
+test('an edited machine is put back to an earlier state, unless somebody was faster', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi, expectedErrors }) => {
   const specifications = { Tragkraft: '2.500 kg' }
   const { id } = await addProduct(adminApi, {
     title: 'Falscher Preis',

@@ -4,16 +4,14 @@ import { contact } from '../../shared/texts/contact.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './product-form.ts'
 
-test('a picture of the house, and one of the way there, is shown until it is taken away', async ({
-  adminPage,
-  adminApi,
-  visitorPage: page,
-}) => {
-  const buffer = await picture('#375')
-  for (const [{ page: name, path }, section, drawn] of [
-    [about, 'Bild aus Halle oder Team', null],
-    [contact, 'Bild der Anfahrt', /^Lageplan/],
-  ] as const) {
+for (const [{ page: name, path }, section, drawn, tag] of [
+  [contact, 'Bild der Anfahrt', /^Lageplan/, undefined],
+  [about, 'Bild aus Halle oder Team', null, '@nightly'],
+] as const)
+  test(`a picture that a dealer chooses is shown on ${path} until it is taken away`, {
+    tag,
+  }, async ({ adminPage, adminApi, visitorPage: page }) => {
+    const buffer = await picture('#375')
     await adminPage.goto(`/admin/texts/${name}/edit`)
     await adminPage.getByRole('button', { name: section }).click()
     const inputs = adminPage.getByRole('region', { name: section })
@@ -37,8 +35,7 @@ test('a picture of the house, and one of the way there, is shown until it is tak
     await page.reload()
     await expect(shown).toHaveCount(0)
     if (drawn) await expect(page.getByRole('img', { name: drawn })).toBeVisible()
-  }
-})
+  })
 
 test('the way to the demo dealer is marked as an example, and the route opens elsewhere only when pressed', async ({
   page,

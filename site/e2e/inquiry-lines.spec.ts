@@ -224,12 +224,16 @@ test('the views keep what one works on, and those that one saves are renamed and
   for (const id of [second, first]) await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('a press anywhere on a line opens it, but not one that marks a text or belongs to a question about it', async ({
+test('a press anywhere on a line opens it, but not one that marks a text or belongs to a question about it; an agreed callback is said in a few letters beside the message, and no phone scrolls sideways for it', async ({
   adminPage: page,
   adminApi,
   request,
 }) => {
   const [id] = await receive(request, 'Quirin')
+  const { slots } = (await (await adminApi.get('/api/callback-slots')).json()).data
+  const callback = { phone: '040 66969-105', callback: true, callbackAt: slots.at(-1).start }
+  const data = { ...asked, ...callback, name: 'Rufus', concern: 'miete' }
+  const { id: called } = (await (await request.post('/api/contact', { data })).json()).data
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(list)
   const isShut = () => expect(page).not.toHaveURL(/anfrage=/)
@@ -247,7 +251,15 @@ test('a press anywhere on a line opens it, but not one that marks a text or belo
   await expect(page.getByRole('dialog', { name: /^Anfrage A-/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener(page, 'Quirin')).toBeFocused()
-  await adminApi.delete(`/api/contact/${id}`)
+
+  await expect(line(page, 'Rufus').getByText(/^Rückruf \S+ (?:\S+ )?\d\d:\d\d$/)).toBeVisible()
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const message = await line(page, 'Rufus').getByTitle(asked.message).boundingBox()
+    expect(message?.width, `${width} px`).toBeGreaterThanOrEqual(80)
+  }
+  for (const sent of [id, called]) await adminApi.delete(`/api/contact/${sent}`)
 })
 
 /** As with a mouse that is drawn over it. */
@@ -259,23 +271,3 @@ async function markText(page: Page, text: Locator) {
   await page.mouse.up()
   expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('')
 }
-
-test('an agreed callback is said in a few letters beside the message, and no phone scrolls sideways for it', async ({
-  adminPage: page,
-  adminApi,
-  request,
-}) => {
-  const { slots } = (await (await adminApi.get('/api/callback-slots')).json()).data
-  const callback = { phone: '040 66969-105', callback: true, callbackAt: slots.at(-1).start }
-  const data = { ...asked, ...callback, name: 'Rufus', concern: 'miete' }
-  const { id } = (await (await request.post('/api/contact', { data })).json()).data
-  await page.goto(list)
-  await expect(line(page, 'Rufus').getByText(/^Rückruf \S+ (?:\S+ )?\d\d:\d\d$/)).toBeVisible()
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const message = await line(page, 'Rufus').getByTitle(asked.message).boundingBox()
-    expect(message?.width, `${width} px`).toBeGreaterThanOrEqual(80)
-  }
-  await adminApi.delete(`/api/contact/${id}`)
-})

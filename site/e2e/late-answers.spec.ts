@@ -58,7 +58,11 @@ test('the list of machines shows what was searched for last, though the search b
   })
 })
 
-test('so does the list of enquiries', async ({ adminPage: page, request, adminApi }) => {
+test('so does the list of enquiries', { tag: '@nightly' }, async ({
+  adminPage: page,
+  request,
+  adminApi,
+}) => {
   const ids: number[] = []
   for (const name of ['Linus Lang', 'Stilla Stumm']) {
     const data = {

@@ -39,10 +39,10 @@ async function darkestEdge(frame: Locator): Promise<number> {
 test('a drawn machine stands on the ground of its card, with no edge of its picture to be seen', async ({
   page,
 }) => {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of [paths.home, paths.catalogue]) {
-      await page.goto(path)
+  for (const path of [paths.home, paths.catalogue]) {
+    await page.goto(path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
       await expect(cards(page).first()).toBeVisible()
       for (const card of (await cards(page).all()).slice(0, 3)) {
         const frame = card.locator('.product-card__picture')

@@ -1,5 +1,6 @@
 import { newDataDir } from '../../api/tests/demo-stock.ts'
 import { startServer } from '../../api/tests/server-process.ts'
+import { paths } from '../../shared/addresses/paths.ts'
 import { expect, logIn, test } from './fixtures.ts'
 
 /** Everything by which the demo dealer could be told. */
@@ -10,7 +11,7 @@ const LOGO =
 
 test.slow()
 
-test('a new dealer goes from the demo to their own name, logo, colour, hours and Impressum in one sitting', async ({
+test('a new dealer goes from the demo to their own name, logo, colour, hours and Impressum in one sitting, and their list without any machine says what to do', async ({
   page,
 }) => {
   await using server = await ownServer()
@@ -123,6 +124,12 @@ test('a new dealer goes from the demo to their own name, logo, colour, hours and
   await expect(page.locator('.footer__hours')).toContainText('7:00–16:00 Uhr')
   await expect(page.locator('.footer__hours')).toContainText('nach Vereinbarung')
   await expect(page.locator('.header img.logo__image')).toHaveAttribute('src', /^\/logo\/.*\.svg$/)
+  await page.goto(`${server.url}${paths.catalogue}?marke=Linde`)
+  await expect(
+    page.getByRole('heading', { name: 'Zurzeit keine Gabelstapler im Bestand' }),
+  ).toBeVisible()
+  const inquiry = page.locator('.nothing-found').getByRole('link', { name: 'Anfrage stellen' })
+  await expect(inquiry).toHaveAttribute('href', paths.contactSeeking('Linde'))
   await page.goto(`${server.url}/impressum`)
   await expect(page.getByText('Amtsgericht Bremen')).toBeVisible()
   await expect(page.getByText('DE123456789')).toBeVisible()

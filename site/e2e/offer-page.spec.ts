@@ -31,19 +31,6 @@ test('a customer reads what is offered and accepts it', { tag: '@everyday' }, as
   await clear()
 })
 
-test('each position of an offer has its number, with a picture and without one', async ({
-  page,
-  adminApi,
-}) => {
-  for (const asked of [{}, { language: 'en' }]) {
-    const { path, clear } = await offered(adminApi, {}, { ...asked, productIds: [1] })
-    await page.goto(path)
-    await expect(page.locator('.offer-line__picture')).not.toHaveCount(0)
-    await expect(page.locator('.offer-line__number')).toHaveText(['1', '2'])
-    await clear()
-  }
-})
-
 test('what was sold meanwhile is not ordered: the customer reads so, loses no word and can ask, and the sale can be undone', async ({
   page,
   adminApi,
@@ -91,14 +78,16 @@ test('what was sold meanwhile is not ordered: the customer reads so, loses no wo
   await clear()
 })
 
-/** What is half filled in, a question that is sent, and what stands there afterwards, where `check` may look. */
+/** The positions with a picture and without one, what is half filled in, a question that is sent, and what stands there afterwards, where `check` may look. */
 async function askBetween(
   page: Page,
   api: APIRequestContext,
   check?: (page: Page) => Promise<void>,
 ) {
-  const { path, read, clear } = await offered(api, { binding: false })
+  const { path, read, clear } = await offered(api, { binding: false }, { productIds: [1] })
   await page.goto(path)
+  await expect(page.locator('.offer-line__picture')).not.toHaveCount(0)
+  await expect(page.locator('.offer-line__number')).toHaveText(['1', '2'])
   await page.getByLabel('Ihr Name').fill('Karla Kundin, Einkauf')
   await page.getByLabel(/als Unternehmer/).check()
   await page.getByText('Angebot ablehnen').first().click()
@@ -128,7 +117,7 @@ async function askBetween(
   await clear()
 }
 
-test('a question keeps what is filled in of an order, and stands there with its day', async ({
+test('each position of an offer has its number, and a question keeps what is filled in of an order and stands there with its day', async ({
   page,
   adminApi,
 }) => {
@@ -138,7 +127,10 @@ test('a question keeps what is filled in of an order, and stands there with its 
 test.describe('without a script', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('a question keeps what is filled in, too', async ({ page, adminApi }) => {
+  test('a question keeps what is filled in, too', { tag: '@nightly' }, async ({
+    page,
+    adminApi,
+  }) => {
     await askBetween(page, adminApi)
   })
 

@@ -37,6 +37,13 @@ export async function legalOf(api: APIRequestContext) {
   return (await (await api.get('/api/settings')).json()).data.legal
 }
 
+/** Without these no offer goes out. They stay: each change of them publishes every page anew. */
+export async function bringLegal(api: APIRequestContext): Promise<void> {
+  const { managingDirector } = await legalOf(api)
+  if (managingDirector !== LEGAL.managingDirector)
+    await api.put('/api/settings', { data: { legal: LEGAL } })
+}
+
 export const draftOf = async (api: APIRequestContext, inquiry: number): Promise<Offer> =>
   (await (await api.post(`/api/contact/${inquiry}/offers`)).json()).data
 

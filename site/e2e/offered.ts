@@ -1,12 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Offer } from '../../shared/offers/offer.ts'
 import { addProduct } from './fixtures.ts'
-
-const LEGAL = {
-  managingDirector: 'Petra Probe',
-  registerCourt: 'Amtsgericht Hamburg',
-  registerNumber: 'HRB 1234',
-}
+import { bringLegal } from './offer-steps.ts'
 
 /**
  * An offer that a customer has, of a machine of its own.
@@ -17,9 +12,7 @@ export async function offered(
   patch: Record<string, unknown>,
   asked: Record<string, unknown> = {},
 ) {
-  const { data: settings } = await (await api.get('/api/settings')).json()
-  const { logo: _, updatedAt: __, ...rest } = settings
-  await api.put('/api/settings', { data: { ...rest, legal: { ...rest.legal, ...LEGAL } } })
+  await bringLegal(api)
   const product = await addProduct(api, { title: 'Angebotener Stapler', price: 10_000 })
   const sent = await api.post('/api/contact', {
     data: {

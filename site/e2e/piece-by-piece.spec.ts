@@ -5,16 +5,27 @@ import getPort from 'get-port'
 import { paths } from '../../shared/addresses/paths.ts'
 import { expect, test, VISIBLE_SHIFT } from './fixtures.ts'
 
-for (const { width, tag } of [
-  { width: 390, tag: [] },
-  { width: 768, tag: '@nightly' },
-  { width: 1280, tag: '@nightly' },
+const firstPages = [paths.home, paths.catalogue, paths.product(1), paths.contact]
+/** What stands on these stands on the first ones as well. */
+const otherPages = [
+  paths.category('diesel'),
+  paths.about,
+  paths.service,
+  paths.used,
+  paths.usedGuide,
+  paths.rental,
+  paths.terms,
+]
+
+for (const { width, pages, tag } of [
+  { width: 390, pages: firstPages, tag: [] },
+  { width: 390, pages: otherPages, tag: '@nightly' },
+  { width: 768, pages: [...firstPages, ...otherPages], tag: '@nightly' },
+  { width: 1280, pages: [...firstPages, ...otherPages], tag: '@nightly' },
 ])
-  test(`at ${width} px, a page that comes in piece by piece stays where it is`, { tag }, async ({
-    page,
-    baseURL,
-    layoutShift,
-  }) => {
+  test(`at ${width} px, ${pages[0]} and others that come in piece by piece stay where they are`, {
+    tag,
+  }, async ({ page, baseURL, layoutShift }) => {
     // With another font, lines would break at other words.
     await page.unroute('**/*.woff2')
     const trickle = await startTrickle(String(baseURL), {
@@ -22,19 +33,7 @@ for (const { width, tag } of [
       afterPiece: () => nextFrame(page),
     })
     await page.setViewportSize({ width, height: 844 })
-    for (const path of [
-      paths.home,
-      paths.catalogue,
-      paths.category('diesel'),
-      paths.product(1),
-      paths.contact,
-      paths.about,
-      paths.service,
-      paths.used,
-      paths.usedGuide,
-      paths.rental,
-      paths.terms,
-    ]) {
+    for (const path of pages) {
       await page.goto(trickle.url + path)
       expect(await layoutShift(), path).toBeLessThan(VISIBLE_SHIFT)
     }

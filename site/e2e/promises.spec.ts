@@ -56,10 +56,9 @@ test('the contact page says when the house opens again', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use(WITHOUT_SCRIPT)
 
-  test('the top says the hours of working days, or leads to those of the week', async ({
-    page,
-    adminApi,
-  }) => {
+  test('the top says the hours of working days, or leads to those of the week', {
+    tag: '@nightly',
+  }, async ({ page, adminApi }) => {
     const { hours } = demoSettings
     const top = page.locator('.topbar__item').first()
     await page.goto(paths.imprint)

@@ -54,11 +54,11 @@ test('what changes a price is read as easily as its unit, and no text of a page 
     `${paths.shortlist}?${machines}`,
     paths.inquiry(id),
   ]
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of pages) {
-      await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       expect(await smallTexts(page, SMALLEST), `${path} at ${width} px`).toEqual([])
       expect(await poorPriceLines(page, BESIDE_PRICE), `${path} at ${width} px`).toEqual([])
     }

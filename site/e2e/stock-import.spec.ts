@@ -77,10 +77,9 @@ test('a dealer changes prices and adds machines in their spreadsheet, and takes 
   expect((await visitor(newcomer.id)).status()).toBe(404)
 })
 
-test('what was imported elsewhere stands among the earlier imports without a reload', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('what was imported elsewhere stands among the earlier imports without a reload', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi }) => {
   const [one]: Product[] = (await (await adminApi.get('/api/products?limit=1')).json()).data
   await page.goto('/admin/stock-import')
   const earlier = page.getByRole('region', { name: 'Frühere Importe' })
@@ -97,10 +96,9 @@ test('what was imported elsewhere stands among the earlier imports without a rel
   await adminApi.post(`/api/stock/imports/${data.import}/undo`)
 })
 
-test('a wrong row is named with its column, and a column can be read as something else', async ({
-  adminPage: page,
-  adminApi,
-}) => {
+test('a wrong row is named with its column, and a column can be read as something else', {
+  tag: '@nightly',
+}, async ({ adminPage: page, adminApi }) => {
   const response = await adminApi.get('/api/products?limit=2')
   const [one, two]: Product[] = (await response.json()).data
   const text = `ID;Kundenpreis;Standort\r\n${one?.id};5000;Kiel\r\n${two?.id};5.00.0;Kiel\r\n`

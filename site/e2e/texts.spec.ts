@@ -61,7 +61,7 @@ test('the dealer changes the headline of their home page, sees it before, takes 
   await adminApi.delete('/api/texts/home')
 })
 
-test('the dealer changes a clause of their terms, which take no HTML', async ({
+test('the dealer changes a clause of their terms, which take no HTML', { tag: '@nightly' }, async ({
   adminPage,
   adminApi,
   visitorPage: page,
@@ -82,7 +82,7 @@ test('the dealer changes a clause of their terms, which take no HTML', async ({
   await adminApi.delete('/api/texts/agb')
 })
 
-test('a dealer learns that somebody else has saved the same text', async ({
+test('a dealer learns that somebody else has saved the same text', { tag: '@nightly' }, async ({
   adminPage,
   adminApi,
   visitorPage: page,

@@ -39,10 +39,9 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   await expect(page.getByText('Text angefangen')).toHaveCount(0)
 })
 
-test('an answer below a line whose inquiry is gone by then says so, and stays to be copied', async ({
-  page,
-  expectedErrors,
-}) => {
+test('an answer below a line whose inquiry is gone by then says so, and stays to be copied', {
+  tag: '@nightly',
+}, async ({ page, expectedErrors }) => {
   expectedErrors.push(/404/)
   await page.setViewportSize({ width: 900, height: 800 })
   const { id } = await addInquiry('Frieda Lager', 5)

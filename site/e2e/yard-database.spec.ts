@@ -179,9 +179,9 @@ test('a photograph that a full phone did not keep is kept by a second try, and a
   await expect(page.getByRole('alert').filter({ hasText: 'Telefons' })).toHaveCount(0)
 })
 
-test('a database that does not answer, as Safari opens them now and then, is opened once more', async ({
-  adminPage: page,
-}) => {
+test('a database that does not answer, as Safari opens them now and then, is opened once more', {
+  tag: '@nightly',
+}, async ({ adminPage: page }) => {
   await page.clock.install()
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype
@@ -213,12 +213,9 @@ test('a phone whose database does not open says so in German', async ({ adminPag
   await expect(page.getByText('insecure')).toHaveCount(0)
 })
 
-test('what waits of one account is not sent in the name of another that has logged in elsewhere, and a note that is typed outlives it', async ({
-  page,
-  server,
-  adminApi,
-  expectedErrors,
-}) => {
+test('what waits of one account is not sent in the name of another that has logged in elsewhere, and a note that is typed outlives it', {
+  tag: '@nightly',
+}, async ({ page, server, adminApi, expectedErrors }) => {
   expectedErrors.push(/ERR_/, /Failed to load/)
   const colleague = await addColleague(adminApi, 'Hofwechsel', 'stock')
   await logIn(page, server)

@@ -147,10 +147,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a photograph that is still being shrunk when its machine is created is not lost', async ({
-  adminPage: page,
-  server,
-}) => {
+test('a photograph that is still being shrunk when its machine is created is not lost', {
+  tag: '@nightly',
+}, async ({ adminPage: page, server }) => {
   await page.goto('/admin/hof/neu')
   await page.getByLabel('Marke').fill('Tailift')
   await page.getByLabel('Modell').fill('FD 25')

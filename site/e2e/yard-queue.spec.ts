@@ -54,9 +54,9 @@ test('photographs arrive once each and in order, though every third answer is lo
   expect(requests).toBeGreaterThan(10)
 })
 
-test('a full phone says so, and counts only the photographs that it has kept', async ({
-  adminPage: page,
-}) => {
+test('a full phone says so, and counts only the photographs that it has kept', {
+  tag: '@nightly',
+}, async ({ adminPage: page }) => {
   await page.goto('/admin/hof/4')
   await expect(page.getByRole('button', { name: 'Heute gesehen' })).toBeVisible()
   await page.evaluate(() => {
@@ -71,7 +71,9 @@ test('a full phone says so, and counts only the photographs that it has kept', a
   await expect(page.getByRole('alert').filter({ hasText: 'Telefons ist voll' })).toHaveCount(2)
 })
 
-test('what was done without a server survives the end of the browser, and opens without a network', async () => {
+test('what was done without a server survives the end of the browser, and opens without a network', {
+  tag: '@nightly',
+}, async () => {
   const dataDir = await newDataDir()
   const folder = emptyFolder()
   let server = await startOwnServer(dataDir)

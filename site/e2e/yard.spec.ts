@@ -21,21 +21,6 @@ test.describe('on a phone', () => {
     await expect(hours).toHaveValue('6.543')
   })
 
-  test('what is typed on a card and not saved is asked about before it is left', async ({
-    adminPage: page,
-  }) => {
-    await page.goto('/admin/hof/3')
-    await page.getByLabel('Interne Notiz').fill('Ladegerät fehlt')
-    await page.getByRole('link', { name: 'Zurück' }).click()
-    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
-    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
-    await expect(page.getByLabel('Interne Notiz')).toHaveValue('Ladegerät fehlt')
-    await page.getByLabel('Betriebsstunden').fill('viele')
-    await page.getByRole('link', { name: 'Zurück' }).click()
-    await question.getByRole('button', { name: 'Verwerfen', exact: true }).click()
-    await expect(page).toHaveURL('/admin/hof')
-  })
-
   test('a connection that is back is noticed without a reload, and a label is read with the camera where the browser can', async ({
     adminPage: page,
     baseURL,
@@ -85,7 +70,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('what somebody else has changed meanwhile is not written over, and can be', async ({
+  test('what somebody else has changed meanwhile is not written over, and can be; what is typed on a card and not saved is asked about before it is left', async ({
     adminPage: page,
     server,
     adminApi,
@@ -104,6 +89,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Trotzdem übernehmen' }).click()
     await expect(page.getByText(/Standort ist jetzt/)).toHaveCount(0)
     await expect.poll(async () => (await productOf(server, 3)).location).toBe('Bremen')
+
+    await page.goto('/admin/hof/3')
+    await page.getByLabel('Interne Notiz').fill('Ladegerät fehlt')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    const question = page.getByRole('dialog', { name: 'Änderungen verwerfen?' })
+    await question.getByRole('button', { name: 'Weiter bearbeiten' }).click()
+    await expect(page.getByLabel('Interne Notiz')).toHaveValue('Ladegerät fehlt')
+    await page.getByLabel('Betriebsstunden').fill('viele')
+    await page.getByRole('link', { name: 'Zurück' }).click()
+    await question.getByRole('button', { name: 'Verwerfen', exact: true }).click()
+    await expect(page).toHaveURL('/admin/hof')
   })
 })
 
