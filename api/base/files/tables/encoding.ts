@@ -92,7 +92,6 @@ const unknown = (row: number | null) =>
 const TWICE = /Ã[¤¶¼Ÿ„–œ]|â‚¬/
 const ONCE = /[äöüÄÖÜß€]/
 
-/** Whether a text was encoded twice, which its umlauts tell: all of them, or it is none. */
 async function isEncodedTwice(text: AsyncIterable<string>): Promise<boolean> {
   let isTwice = false
   for await (const part of text) {

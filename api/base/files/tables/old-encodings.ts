@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 
-/** The encodings with a byte a letter that German programs have written. */
 export type OldEncoding = Lettered | 'iso-8859-15'
 
 type Lettered = 'windows-1252' | 'macintosh' | 'cp850'
