@@ -48,7 +48,6 @@ export class Mailbox {
     this.#client.on('error', notice)
   }
 
-  /** @param clientName what the program calls itself to the mail server */
   static async open(place: MailboxPlace, clientName: string): Promise<Mailbox> {
     const mailbox = new Mailbox(place, await createClient(place, clientName))
     await mailbox.#tried(() => mailbox.#client.connect())

@@ -5,7 +5,6 @@ import { aheadOf } from '../../data/db/rows.ts'
 import { logFailure } from '../../failures.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 
-/** How often is looked what is due. Nothing is more than a minute late. */
 const INTERVAL_MS = 20_000
 
 export interface Duty {
