@@ -124,7 +124,6 @@ function linesUntilMark(lines: string[], at: number): number | null {
   return mark < 0 ? null : rest.slice(0, mark).filter((line) => line.trim() !== '').length
 }
 
-/** How many lines the head of a mail takes that is quoted without marks; 0 if none stands here. */
 function linesOfHeader(lines: string[], at: number): number {
   if (!isHeadLine(lines[at] ?? '')) return 0
   const end = lines.findIndex((line, position) => position > at && line.trim() === '')

@@ -58,7 +58,7 @@ export class Flow {
     if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
   }
 
-  /** As `keepTogether` of so much room, but that it lets a high one be parted where much of the page would stay empty. */
+  /** As `keepTogether`, but a high row is parted where much of the page would stay empty. */
   keepRow({ room, height = 0 }: { room: number; height?: number }, least = WORTH_BEGINNING): void {
     const isParted = this.room > WORTH_PARTING && height > this.room + LEAST_ON_NEXT_PAGE
     if (!isParted) this.keepTogether(room, least)
@@ -98,7 +98,7 @@ export class Flow {
 
 const LEAST_LINES_PER_PAGE = 2
 
-/** How many lines of a paragraph stay on a page that has room for so many; none if it had better begin on the next one. */
+/** How many lines of a paragraph stay on a page with that room; none if it had better begin on the next one. */
 function linesThatStay(count: number, room: number): number {
   if (count <= room) return count
   const staying = Math.min(room, count - LEAST_LINES_PER_PAGE)

@@ -5,10 +5,7 @@ import { TableRefused } from './table.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding
 
-/**
- * The text of a file in UTF-8 or, as its first bytes say, UTF-16.
- * @param mayBeOld whether umlauts may show an older encoding @throws {TableRefused} for anything else
- */
+/** The text of a file in UTF-8, UTF-16 or, if it `mayBeOld`, what its umlauts show. @throws {TableRefused} */
 export async function checkedText(
   path: string,
   { mayBeOld }: { mayBeOld: boolean },

@@ -96,7 +96,6 @@ function separatorOf(start: string): string {
   return best && best.usual > 0 ? best.separator : ';'
 }
 
-/** The number that occurs most often, the larger of two, and how often it does. */
 function mostFrequent(numbers: readonly number[]): [number, number] | [] {
   const times = [...Map.groupBy(numbers, (number) => number)]
     .map(([number, same]): [number, number] => [number, same.length])

@@ -10,7 +10,6 @@ import { LONGEST_ROW, type MergedCells, type Table, TableRefused, type TableRow 
 import { lineToHead, lineToRow } from './table-file.ts'
 
 const CHUNK_BYTES = 256 * 1024
-/** How many rows tell what a table is like, if they are not longer than one may be. */
 const ROWS_AT_START = 250
 
 /** A workbook with a cover sheet and some notes before its list. */

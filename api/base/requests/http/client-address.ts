@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Env } from './env.ts'
 import { isLoopbackName } from './loopback.ts'
 
-/** By which limits are counted. Behind our own proxy the last entry of `X-Forwarded-For`: clients can invent the others. */
+/** What limits count by: behind our own proxy the last entry of `X-Forwarded-For`. Clients can invent the others. */
 export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
   const forwarded = forwardedFor(c)
   if (trustProxy && forwarded) return network(forwarded)

@@ -83,7 +83,6 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A mail whose last attempts have left no outcome, because the process ended with each. */
 export const NEVER_ENDED = new DeliveryError(
   'Die Website endete jedes Mal, wenn diese E-Mail gesendet wurde. Sie wird nicht mehr versucht.',
   { isPermanent: true, isServer: false },

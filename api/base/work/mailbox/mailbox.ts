@@ -24,7 +24,6 @@ export interface RawHead {
   uid: number
   at: Date
   size: number
-  /** Its head, or the beginning of one that is very long. */
   bytes: Uint8Array
 }
 

@@ -8,7 +8,6 @@ import { LastRunEntity } from './last-run.entity.ts'
 const INTERVAL_MS = 20_000
 
 export interface Duty {
-  /** Names it in `last_run`, and in the log. */
   name: string
   /**
    * Does what is due at this moment, however long all processes were down. Several processes try at once: what is
@@ -33,7 +32,6 @@ export class DueWork {
     this.run()
   }
 
-  /** One after another. What fails is logged and tried again the next time. */
   run(now = new Date()): Promise<void> {
     this.#running ??= this.#work(now).finally(() => {
       this.#running = null

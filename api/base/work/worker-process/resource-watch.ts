@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 const EVERY_MS = 50
 
-/** Calls `onExcess` once with the megabytes above the limit, those outside V8's heap too. Linux only. @returns what ends it */
+/** Calls `onExcess` once with the megabytes in use, also outside V8's heap. Linux only. @returns what ends it */
 export function watchMemory(
   { pid }: Pick<ChildProcess, 'pid'>,
   limitMb: number,
