@@ -34,7 +34,6 @@ class UnfinishedLine {
     if (piece.length > 0) this.#pieces.push(piece)
   }
 
-  /** The bytes of the whole line. What is added next belongs to another one. */
   end(last: Buffer): Buffer {
     this.add(last)
     const pieces = this.#pieces

@@ -82,7 +82,6 @@ const WORK_MS = 10
 
 /**
  * Lets others be answered while long work goes on.
- * @returns what the work awaits after each of its steps: a pause if it has been at work for long, nothing otherwise
  * @example
  * const pause = pauses()
  * for (const row of rows) await pause()

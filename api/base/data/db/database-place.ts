@@ -18,7 +18,6 @@ export function hasDatabaseFile({ databaseFile, databaseUrl }: DatabasePlace): b
   return databaseUrl !== null || (file !== undefined && file.size > 0)
 }
 
-/** Creates the data folder if it is missing; an existing one keeps its permissions. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: PASSABLE })
 }

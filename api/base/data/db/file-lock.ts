@@ -6,8 +6,7 @@ import { makePrivateFile } from './database-place.ts'
 const PAUSE_MS = 50
 
 interface Options {
-  /** How long to wait for another process, in milliseconds. */
-  patience: number
+  patienceMs: number
   onWait?: () => void
 }
 
@@ -15,12 +14,12 @@ interface Options {
 export async function withFileLock<Result>(
   file: string,
   work: () => Promise<Result>,
-  { patience, onWait = () => {} }: Options,
+  { patienceMs, onWait = () => {} }: Options,
 ): Promise<Result> {
   makePrivateFile(file)
   const lock = new Sqlite(file, { timeout: 0 })
   try {
-    const deadline = performance.now() + patience
+    const deadline = performance.now() + patienceMs
     for (let isFirst = true; !isTaken(lock, performance.now() < deadline); isFirst = false) {
       if (isFirst) onWait()
       await wait(PAUSE_MS)

@@ -1,6 +1,5 @@
 export type LockName = 'import' | 'backup' | 'inbox'
 
-/** Another process, or another request of this one, does such work already. */
 export class LockTaken extends Error {}
 
 /** Among all processes on a database. A lock ends with its process, also after a crash. */

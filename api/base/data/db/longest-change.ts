@@ -1,4 +1,4 @@
 import { MINUTE } from '../../../../shared/time/time.ts'
 
-/** In milliseconds. Imports and restores are one transaction each; one that takes longer is stuck. */
+/** Imports and restores are one transaction each; one that takes longer is stuck. */
 export const LONGEST_CHANGE_MS = 5 * MINUTE

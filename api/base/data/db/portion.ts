@@ -2,5 +2,5 @@
 const MOST_ROWS = 20
 const MOST_CHARACTERS = 1024 * 1024
 
-export const isFull = (rows: number, weight: number): boolean =>
-  rows >= MOST_ROWS || weight >= MOST_CHARACTERS
+export const isFull = (rows: number, characters: number): boolean =>
+  rows >= MOST_ROWS || characters >= MOST_CHARACTERS

@@ -5,7 +5,6 @@ import { EVERYTHING, type LogPosition, readLog, type Touched } from './change-lo
 /** Drops what it keeps under these tags before it returns. */
 type Follower = (touched: Touched) => void
 
-/** An answer that waits longer to know whether it is fresh is none. */
 const PATIENCE_MS = 3_000
 
 /**

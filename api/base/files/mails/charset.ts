@@ -3,7 +3,6 @@ import iconv from 'iconv-lite'
 
 /** Declared where a program does not know, or has taken over what it did not write: so it may be anything. */
 const SAYS_NOTHING = /^(?:utf-?8|(?:us-?)?ascii|ansi_x3\.4-1968)?$/
-/** Their letters are no letters of ASCII, or are written in its letters. */
 const NOT_LIKE_ASCII = /^(?:utf-?(?:7|16|32)|ucs|iso-?2022|hz)/
 const FALLBACK = 'windows-1252'
 const LETTERS =
@@ -19,7 +18,6 @@ export function decodeText(bytes: Buffer, declared = ''): string {
   return SAYS_NOTHING.test(charset) ? decodeMixed(bytes) : decodeBy(bytes, knownOr(charset))
 }
 
-/** The name of the encoding of bytes that are like ASCII, where one has to be named. */
 export function charsetOf(bytes: Buffer, declared: string): string {
   if (isAscii(bytes)) return declared
   if (isUtf8(bytes)) return 'utf-8'

@@ -5,15 +5,11 @@ import { harmlessName } from './harmless-name.ts'
 import { type MailFile, MOST_FILE_BYTES, MOST_FILES, type ReadMail } from './mail.ts'
 
 const ANY_TYPE = 'application/octet-stream'
-/** They prove who wrote it, to programs that can tell. */
 const SIGNATURES = /^application\/(?:(?:x-)?pkcs7-signature|pgp-signature|pgp-keys)$/
 const REPORT_PARTS = /^(?:message\/|text\/rfc822-headers)/
 const MOST_NAMED = 20
 
-/**
- * The files that a mail brought, as they are kept behind those of `before`, and what of it is left out.
- * @param isCut whether the mail ends before its end, and its last part with it
- */
+/** The files that a mail brought, as they are kept behind those of `before`, and what of it is left out. */
 export async function filesOf(
   all: Attachment[],
   {

@@ -25,29 +25,28 @@ const SAME: Record<string, string[]> = {
   mp4: ['m4v', 'mov'],
   ics: ['ical'],
 }
-/** As many as the database takes. */
-const LONGEST = 200
+const LONGEST_STORED = 200
 /** Windows takes a file of that name for a device, whatever ending it has. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)(?=\s*(?:\.|$))/i
 
-/**
- * A name that does nothing when opened: no path, no hidden file, and only an ending known to be harmless.
- * @param declared the media type by which it was sent
- * @param found the ending of what its bytes are
- */
-export function harmlessName(name: string, declared: string, found: string | undefined): string {
+/** A name that does nothing when opened: no path, no hidden file, and only an ending known to be harmless. */
+export function harmlessName(
+  name: string,
+  declaredType: string,
+  endingOfBytes: string | undefined,
+): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[<>:"|?*%]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '') || 'Anhang'
   const [, stem = plain, ending = ''] = /^(.+)\.([^.\s]+)$/.exec(plain) ?? []
   const written = ending.toLowerCase()
-  const endings = endingsOf(written, found, ENDINGS[declared])
+  const endings = endingsOf(written, endingOfBytes, ENDINGS[declaredType])
   const isHarmless = HARMLESS.has(endings.at(-1) ?? '')
   const locked = endings.length === 0 || isHarmless ? '' : LOCKED_ENDING
   const dotted = endings.map((one) => `.${one}`).join('')
-  const end = dotted.slice(0, LONGEST / 2) + locked
+  const end = dotted.slice(0, LONGEST_STORED / 2) + locked
   const safe = stem
     .replace(DEVICE, '_$&')
-    .slice(0, LONGEST - end.length)
+    .slice(0, LONGEST_STORED - end.length)
     .toWellFormed()
     .trim()
   return `${safe || 'Anhang'}${end}`

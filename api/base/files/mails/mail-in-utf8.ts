@@ -4,10 +4,9 @@ import { charsetOf, decodeText, saysNothing } from './charset.ts'
 import { type MailPart, partsOf } from './mail-parts.ts'
 import type { PartHead } from './part-head.ts'
 
-/** What is longer nobody has typed; it costs more memory than there is. In bytes. */
-const LONGEST_TEXT = 8 * 1024 * 1024
-/** So far into a page it says in which encoding it is. */
-const START_OF_PAGE = 2048
+/** What is longer nobody has typed; it costs more memory than there is. */
+const MOST_TEXT_BYTES = 8 * 1024 * 1024
+const META_WITHIN_BYTES = 2048
 const TYPE_LINE = /^content-type[ \t]*:.*(?:\r?\n[ \t].*)*\r?\n/im
 const META = /<meta\s[^<>]{0,200}?charset\s*=\s*["']?([\w.:-]+)/i
 
@@ -31,7 +30,6 @@ export function mailInUtf8(mail: Uint8Array, tries = 2): Buffer {
 const isLost = ({ head, body }: MailPart) =>
   Boolean(head?.type.startsWith('multipart/')) && !isBlank(body)
 
-/** A mail that is not what it says is a letter. */
 function partAsText(part: MailPart): Buffer {
   if (!part.head) return part.whole
   const head = {
@@ -45,10 +43,7 @@ function partAsText(part: MailPart): Buffer {
 
 const isBlank = (bytes: Buffer) => bytes.every((byte) => byte <= 32)
 
-/**
- * @param known the encoding of the mail's first text that has one, in which other lines of it are written
- * @returns null if it is as it should be
- */
+/** Null if it is as it should be. @param known the encoding of the mail's first text, for lines that name none */
 function partInUtf8(part: MailPart, known: string): Buffer[] | null {
   const { head, headLines, body, delimiter } = part
   if (!head) return null
@@ -63,7 +58,7 @@ function partInUtf8(part: MailPart, known: string): Buffer[] | null {
 
 /** A letter in base64; null if it is no letter, or is UTF-8 already. */
 function textInUtf8({ body }: MailPart, head: PartHead): string | null {
-  if (!head.isText || body.length === 0 || body.length > LONGEST_TEXT) return null
+  if (!head.isText || body.length === 0 || body.length > MOST_TEXT_BYTES) return null
   const content = decodedBytes(body, head.coding)
   const charset = head.type === 'text/html' ? charsetOfPage(content, head) : head.charset
   if (isUtf8(content) && /^(?:utf-?8)?$/.test(charset)) return null
@@ -75,11 +70,10 @@ const linesOfText = ({ type, parameters }: PartHead) =>
 
 function charsetOfPage(content: Buffer, { charset }: PartHead): string {
   if (!saysNothing(charset)) return charset
-  return META.exec(content.toString('latin1', 0, START_OF_PAGE))?.[1] ?? charset
+  return META.exec(content.toString('latin1', 0, META_WITHIN_BYTES))?.[1] ?? charset
 }
 
 const LINE_BREAK = /\r?\n(?![ \t])/
-/** Raw bytes, words in code, and parameters with an encoding: most heads have none of them. */
 const DOUBTFUL = /[\x80-\xff]|=\?|\*=/
 /** Programs put a whole line in code where they have only its raw bytes. */
 const CODED_LINE = /^content-[\w-]+:\s*=\?/i
@@ -90,12 +84,7 @@ const WORDS = /=\?[^?\s]+\?[QqBb]\?[^?]*\?=(?:\s*=\?[^?\s]+\?[QqBb]\?[^?]*\?=)*/
 const PARAMETER = /(\*(?:0\*)?=[ \t]*"?)([^'";=\s]*)(?=')/g
 const PERCENT = /%([\da-f]{2})/gi
 
-/**
- * The head of a mail or part in UTF-8: raw bytes, words in code (RFC 2047) and names of files.
- * @param head its bytes, one a character
- * @param charset what the letter below declares; some programs write its head in it, too
- * @returns null if there is nothing to be done
- */
+/** A head with its raw bytes, words in code (RFC 2047) and names of files in UTF-8; null if it has none of them. */
 function headInUtf8(head: string, charset: string): Buffer | null {
   if (!DOUBTFUL.test(head)) return null
   const lines = head.split(LINE_BREAK).map((line) => lineInUtf8(line, charset))
@@ -127,7 +116,7 @@ function textOf(words: string): string {
 const bytesOf = (coding: string, content: string) =>
   coding.toUpperCase() === 'B'
     ? Buffer.from(content, 'base64')
-    : quotedBytes(Buffer.from(content.replaceAll('_', ' ')).toString('latin1'))
+    : quotedPrintableBytes(Buffer.from(content.replaceAll('_', ' ')).toString('latin1'))
 
 function withTrueParameters(line: string): string {
   if (!line.includes('*')) return line
@@ -136,8 +125,7 @@ function withTrueParameters(line: string): string {
   return line.replace(PARAMETER, (_, start, charset) => `${start}${charsetOf(bytes, charset)}`)
 }
 
-/** The bytes of quoted-printable, one a character. */
-const quotedBytes = (text: string): Buffer =>
+const quotedPrintableBytes = (text: string): Buffer =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
@@ -151,5 +139,5 @@ function decodedBytes(body: Buffer, coding: string): Buffer {
     const pieces = body.toString('latin1').split(/=+/)
     return Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'base64')))
   }
-  return /quoted-printable/i.test(coding) ? quotedBytes(body.toString('latin1')) : body
+  return /quoted-printable/i.test(coding) ? quotedPrintableBytes(body.toString('latin1')) : body
 }

@@ -4,19 +4,13 @@ import { bytesOf } from './files.ts'
 
 const sharp = harmlessSharp(['Jpeg', 'Png', 'Webp'])
 
-/** What is larger is a picture that somebody sends, wherever it stands. */
-const ORNAMENT_BYTES = 12 * 1024
-/** What is smaller keeps a place, or counts who reads. */
-const SPACER_BYTES = 500
-/** Of no more bytes, and no higher or no wider in pixels, is an icon or a line. */
-const ICON_BYTES = 4 * 1024
-const ICON_SIDE = 48
-/** In pixels: what stands below a greeting and is lower or narrower is a logo. */
-const LOGO_SIDE = 200
-/** More of them are a page of icons. */
+const ORNAMENT_BELOW_BYTES = 12 * 1024
+const SPACER_BELOW_BYTES = 500
+const MOST_ICON_BYTES = 4 * 1024
+const MOST_ICON_PX = 48
+const LOGO_BELOW_PX = 200
 const MOST_MEASURED = 50
-/** So far into a page a person writes, in characters. */
-const MOST_OF_PAGE = 1024 * 1024
+const MOST_PAGE_CHARACTERS = 1024 * 1024
 
 const PICTURE = /cid:([^\s"'<>)]{1,900})/gi
 /** Where a signature begins: the words above a name, or how programs mark it. */
@@ -35,7 +29,7 @@ const SIGNATURE = new RegExp(
 export async function ornamentsOf({ html, attachments }: Email): Promise<Set<Attachment>> {
   const ornaments = new Set<Attachment>()
   if (!html) return ornaments
-  const page = html.slice(0, MOST_OF_PAGE)
+  const page = html.slice(0, MOST_PAGE_CHARACTERS)
   const signature = SIGNATURE.exec(page)?.index ?? page.length
   const shownBelow = idsIn(page.slice(signature))
   for (const id of idsIn(page.slice(0, signature))) shownBelow.delete(id)
@@ -43,10 +37,10 @@ export async function ornamentsOf({ html, attachments }: Email): Promise<Set<Att
   for (const part of attachments) {
     if (!part.related || !part.mimeType.startsWith('image/')) continue
     const content = bytesOf(part)
-    if (content.length === 0 || content.length >= ORNAMENT_BYTES) continue
+    if (content.length === 0 || content.length >= ORNAMENT_BELOW_BYTES) continue
     const isBelow = shownBelow.has(part.contentId?.replace(/^<|>$/g, '') ?? '')
     const isSmall =
-      content.length < SPACER_BYTES ||
+      content.length < SPACER_BELOW_BYTES ||
       measured++ >= MOST_MEASURED ||
       isOrnament(await shorterSideOf(content), isBelow, content.length)
     if (isSmall) ornaments.add(part)
@@ -58,8 +52,8 @@ const idsIn = (page: string) => new Set([...page.matchAll(PICTURE)].map(([, id])
 
 const isOrnament = (side: number | null, isBelow: boolean, bytes: number) =>
   isBelow
-    ? side === null || side < LOGO_SIDE
-    : side !== null && side <= ICON_SIDE && bytes <= ICON_BYTES
+    ? side === null || side < LOGO_BELOW_PX
+    : side !== null && side <= MOST_ICON_PX && bytes <= MOST_ICON_BYTES
 
 async function shorterSideOf(content: Buffer): Promise<number | null> {
   const size = await sharp(content)

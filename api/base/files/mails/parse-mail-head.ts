@@ -21,7 +21,6 @@ const LONGEST_HEAD = 64 * 1024
 const LONGEST_LINE = 8 * 1024
 const LONGEST_SUBJECT = 500
 const MOST_REFERENCES = 100
-/** More are a list that somebody writes to. */
 const MOST_RECIPIENTS = 20
 
 export async function parseMailHead(bytes: Uint8Array): Promise<MailHead> {

@@ -1,6 +1,5 @@
-/** Behind one of these stands when somebody wrote. */
 const DATED = /^\s*(?:am|on|op|den|dne|dnia|w dniu|le|il|el|em)\s/i
-/** How programs say that somebody wrote, in German, English, Dutch, Danish, Norwegian, Swedish, Polish, Czech, French, Italian, Spanish and Portuguese. */
+/** How programs say in twelve languages that somebody wrote. */
 const WROTE =
   /(?<!\p{L})(?:schrieb|geschrieben|wrote|schreef|geschreven|skrev|napisała?(?:\(a\))?|napisana przez|pisze|napsala?(?:\(a\))?|a écrit|ha scritto|escribió|escreveu)(?!\p{L})/giu
 const ADDRESS = /[<([](?:mailto:)?[^<>()[\]\s@]+@[^<>()[\]\s@]+[>)\]]/
@@ -104,14 +103,12 @@ const SENDER = lineNamed(NAMES.sender)
 const SENT = lineNamed(NAMES.sent)
 const SUBJECT = lineNamed(NAMES.subject)
 const ANY = lineNamed(Object.values(NAMES).join('|'))
-/** The fewest lines by which a block is the head of a mail, and no list in a letter. */
-const FEWEST_LINES = 3
+const FEWEST_HEAD_LINES = 3
 
 export const isHeadLine = (line: string) => ANY.test(line)
 
-/** Whether lines are the head of a mail: who wrote and about what, and at what time or with an address. */
 export const isHeadOfMail = (lines: string[]) =>
-  lines.filter(isHeadLine).length >= FEWEST_LINES &&
+  lines.filter(isHeadLine).length >= FEWEST_HEAD_LINES &&
   lines.some((line) => SENDER.test(line)) &&
   lines.some((line) => SUBJECT.test(line)) &&
   lines.some((line) => line.includes('@') || (SENT.test(line) && TIME.test(line)))

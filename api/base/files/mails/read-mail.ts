@@ -14,15 +14,12 @@ const reading = new WorkerProcess<ReadTask>(new URL('./read-process.ts', import.
   deathRefusal: 'Die E-Mail braucht zum Lesen zu viel Speicher oder Zeit.',
 })
 
-/**
- * Reads a mail in a process that a hostile one may bring down. Then the answer is its head and a text that says so.
- * @param size how long the whole mail is, if these bytes are only its beginning
- */
-export async function readMail(bytes: Uint8Array, size = bytes.length): Promise<ReadMail> {
+/** Reads a mail in a process that a hostile one may bring down. Then the answer is its head and a text that says so. */
+export async function readMail(bytes: Uint8Array, wholeLength = bytes.length): Promise<ReadMail> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'mail-to-read-'))
   const source = join(folder.path, 'mail')
   const target = join(folder.path, 'read')
-  const isCut = size > MOST_MAIL_BYTES || bytes.length < size
+  const isCut = wholeLength > MOST_MAIL_BYTES || bytes.length < wholeLength
   await writeFile(source, bytes.subarray(0, MOST_MAIL_BYTES), { mode: 0o600 })
   const task = { source, target, isCut, headOnly: false }
   if (await reading.run(task)) {

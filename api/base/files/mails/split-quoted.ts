@@ -29,8 +29,7 @@ function loneQuote(lines: string[]): { from: number; isQuote: boolean } | null {
 /** Beyond it the time that the search takes grows too fast. */
 const MOST_LINES = 1_000
 const LONGEST_HEAD = 1_000
-/** How far below „… schrieb:“ the marks of a quote begin. */
-const LINES_BELOW_HEAD = 4
+const MOST_LINES_BELOW_HEAD = 4
 
 /** Forms that the library knows, and into which others are put before it is asked. */
 const KNOWN_LINE = '-----Original Message-----'
@@ -95,7 +94,6 @@ function shape(lines: string[]): string[] {
   return shaped
 }
 
-/** Marks at the end that no head stands above, as the library knows them, or as words of the sender. */
 function withLoneQuote(shaped: string[], lines: string[]): string[] {
   const lone = shaped.includes(KNOWN_LINE) ? null : loneQuote(lines)
   if (!lone || lone.from >= shaped.length) return shaped
@@ -106,7 +104,7 @@ function withLoneQuote(shaped: string[], lines: string[]): string[] {
 
 /** How many lines „Am … schrieb …:“ takes here, which is broken where it is long; 0 if it does not stand here. */
 function linesOfWrote(lines: string[], at: number): number {
-  for (let count = 1; count < LINES_BELOW_HEAD; count++) {
+  for (let count = 1; count < MOST_LINES_BELOW_HEAD; count++) {
     const head = lines.slice(at, at + count)
     if (head.some((line) => MARK.test(line) || line.trim() === '')) return 0
     const line = head.join(' ')
@@ -121,12 +119,11 @@ function linesOfWrote(lines: string[], at: number): number {
 
 /** How many lines stand between a head and the marks of its quote; null if none are near. */
 function linesUntilMark(lines: string[], at: number): number | null {
-  const rest = lines.slice(at, at + LINES_BELOW_HEAD)
+  const rest = lines.slice(at, at + MOST_LINES_BELOW_HEAD)
   const mark = rest.findIndex((line) => MARK.test(line))
   return mark < 0 ? null : rest.slice(0, mark).filter((line) => line.trim() !== '').length
 }
 
-/** How many lines the head of a mail takes that is quoted without marks; 0 if none stands here. */
 function linesOfHeader(lines: string[], at: number): number {
   if (!isHeadLine(lines[at] ?? '')) return 0
   const end = lines.findIndex((line, position) => position > at && line.trim() === '')

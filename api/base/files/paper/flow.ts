@@ -19,10 +19,8 @@ interface Column {
 export const WORTH_BEGINNING = 80
 /** What is so high is parted rather than leave so much of a page empty: a third of it. */
 const WORTH_PARTING = 230
-/** So much of what is parted stands on the next page at least. */
-const LEAST_REST = 40
-/** Between a repeated head and a text that goes on below it. */
-const BELOW_HEAD = 7
+const LEAST_ON_NEXT_PAGE = 40
+const GAP_BELOW_REPEATED_HEAD = 7
 
 export class Flow {
   readonly paper: Paper
@@ -60,9 +58,9 @@ export class Flow {
     if (height > this.room && (this.fitsAPage(height) || this.room < least)) this.newPage()
   }
 
-  /** As `keepTogether` of so much room, but that it lets a high one be parted where much of the page would stay empty. */
+  /** As `keepTogether`, but a high row is parted where much of the page would stay empty. */
   keepRow({ room, height = 0 }: { room: number; height?: number }, least = WORTH_BEGINNING): void {
-    const isParted = this.room > WORTH_PARTING && height > this.room + LEAST_REST
+    const isParted = this.room > WORTH_PARTING && height > this.room + LEAST_ON_NEXT_PAGE
     if (!isParted) this.keepTogether(room, least)
   }
 
@@ -88,7 +86,7 @@ export class Flow {
       const fitting = linesThatStay(lines.length, Math.floor(this.room / block.lineHeight))
       if (fitting < 1) {
         this.newPage()
-        if (this.repeated) this.y += BELOW_HEAD
+        if (this.repeated) this.y += GAP_BELOW_REPEATED_HEAD
         continue
       }
       const part = { ...block, lines: lines.slice(0, fitting) }
@@ -98,14 +96,13 @@ export class Flow {
   }
 }
 
-/** Of a paragraph that is parted, so many lines stand on either page. */
-const LEAST_LINES = 2
+const LEAST_LINES_PER_PAGE = 2
 
-/** How many lines of a paragraph stay on a page that has room for so many; none if it had better begin on the next one. */
+/** How many lines of a paragraph stay on a page with that room; none if it had better begin on the next one. */
 function linesThatStay(count: number, room: number): number {
   if (count <= room) return count
-  const staying = Math.min(room, count - LEAST_LINES)
-  return staying < LEAST_LINES ? 0 : staying
+  const staying = Math.min(room, count - LEAST_LINES_PER_PAGE)
+  return staying < LEAST_LINES_PER_PAGE ? 0 : staying
 }
 
 export const setBlocks = (paper: Paper, blocks: readonly Block[], width: number): SetBlock[] =>

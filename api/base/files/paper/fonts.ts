@@ -19,13 +19,12 @@ const graphemes = new Intl.Segmenter('de')
 const fontkit = onFirstUse<typeof import('fontkit')>('fontkit')
 const letters = new Map<FontName, ReadonlySet<number>>()
 
-/** `5 %`, and `5%` in English. */
-const PERCENT = /(?<=\d)\u00a0(?=%)/g
+const SPACE_BEFORE_PERCENT = /(?<=\d)\u00a0(?=%)/g
 
 /** A text on one line. A letter that no font has leaves a mark; other signs, such as emojis, are left out. */
 export function readable(text: string, language = 'de-DE'): string {
   const kept = unbroken(text)
-  const shown = language.startsWith('de') ? kept : kept.replaceAll(PERCENT, '')
+  const shown = language.startsWith('de') ? kept : kept.replaceAll(SPACE_BEFORE_PERCENT, '')
   return segmentsOf(shown.replaceAll(/(?<!\s)\s*[\n\r\t]\s*/g, ' '))
     .map((segment) => (has('Text', segment) ? segment : LETTER.test(segment) ? UNKNOWN_LETTER : ''))
     .join('')

@@ -35,15 +35,14 @@ function drawName(paper: Paper, name: string, { x, y, width }: Place): void {
 
 /** Sharp in print at the size of a letterhead. */
 const ROOM = { width: 1600, height: 240 }
-/** Dots per inch at which a unit of an SVG is a pixel, and the finest that a tiny drawing is drawn at. */
-const [UNIT, FINEST] = [72, 2400]
+const [SVG_DPI, FINEST_DPI] = [72, 2400]
 
 /** A logo as PDFs take it, by decoders of a process that reads no other formats. @throws if it cannot be drawn */
 export async function readLogo(decoders: typeof sharp, logo: Buffer): Promise<Buffer> {
   const { width, height } = await decoders(logo).metadata()
   // As large as it is needed: a drawing may have thousands of units.
   const scale = Math.min(ROOM.width / width, ROOM.height / height)
-  const density = Math.min(FINEST, Math.max(1, Math.ceil(UNIT * scale)))
+  const density = Math.min(FINEST_DPI, Math.max(1, Math.ceil(SVG_DPI * scale)))
   return decoders(logo, { density })
     .resize({ ...ROOM, fit: 'inside' })
     .png()

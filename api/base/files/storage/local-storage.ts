@@ -69,7 +69,6 @@ async function flush(path: string): Promise<void> {
   await file.sync()
 }
 
-/** The paths of finished files, in order; those with a leading dot and `.part` are unfinished. */
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = (await orMissing(readdir(folder, { withFileTypes: true }))) ?? []
   const visible = entries.filter(({ name }) => !name.startsWith('.') && !name.endsWith('.part'))

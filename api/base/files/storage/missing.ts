@@ -1,6 +1,5 @@
 import { codeOf } from '../../failures.ts'
 
-/** No such file, or a name that no file can have. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 export async function orMissing<Result>(work: Promise<Result>): Promise<Result | null> {

@@ -41,7 +41,7 @@ export interface Storage {
   list(folder: string): Promise<ListedFile[]>
   /** Stores a finished file of this machine. It may move the file or copy it; the caller removes what is left. */
   put(source: string, path: string): Promise<void>
-  /** A path on this machine, for programs that need one: the file itself or a copy in that folder. Null if there is no such file. */
+  /** A path on this machine: the file itself or a copy in that folder. Null if there is no such file. */
   fetch(path: string, folder: string): Promise<string | null>
   remove(path: string): Promise<void>
   /** Removes a file that a backup may still have to read. */

@@ -11,7 +11,6 @@ export const withApostrophe = (text: string) => (NEEDS_ONE.test(text) ? `'${text
 export const withSecondApostrophe = (text: string) =>
   HAS_ONE.test(text) || TEXT_FORMULA.test(text) ? `'${text}` : text
 
-/** The text of a cell, without the apostrophe or the formula that has made it one. */
 export function plainCell(text: string): string {
   if (HAS_ONE.test(text)) return text.slice(1)
   const inner = TEXT_FORMULA.exec(text)?.[1]

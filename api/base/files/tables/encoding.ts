@@ -5,10 +5,7 @@ import { TableRefused } from './table.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding
 
-/**
- * The text of a file in UTF-8 or, as its first bytes say, UTF-16.
- * @param mayBeOld whether umlauts may show an older encoding @throws {TableRefused} for anything else
- */
+/** The text of a file in UTF-8, UTF-16 or, if it `mayBeOld`, what its umlauts show. @throws {TableRefused} */
 export async function checkedText(
   path: string,
   { mayBeOld }: { mayBeOld: boolean },
@@ -92,7 +89,6 @@ const unknown = (row: number | null) =>
 const TWICE = /Ã[¤¶¼Ÿ„–œ]|â‚¬/
 const ONCE = /[äöüÄÖÜß€]/
 
-/** Whether a text was encoded twice, which its umlauts tell: all of them, or it is none. */
 async function isEncodedTwice(text: AsyncIterable<string>): Promise<boolean> {
   let isTwice = false
   for await (const part of text) {

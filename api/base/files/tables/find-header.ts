@@ -5,7 +5,7 @@ import { checkColumns, type KnowsHeader } from './limits.ts'
 import {
   columnLetters,
   LONGEST_HEADER,
-  MOST_ROWS_ABOVE,
+  MOST_ROWS_ABOVE_HEADER,
   TableRefused,
   type TableRow,
 } from './table.ts'
@@ -13,7 +13,7 @@ import {
 export async function countKnown(start: TableRow[], knows: KnowsHeader): Promise<number[]> {
   const pause = pauses()
   const known: number[] = []
-  for (const { cells } of start.slice(0, MOST_ROWS_ABOVE)) {
+  for (const { cells } of start.slice(0, MOST_ROWS_ABOVE_HEADER)) {
     known.push(count(cells, (cell) => isKnown(plainName(cell), knows)))
     await pause()
   }
@@ -25,11 +25,10 @@ const isKnown = (name: string, knows: KnowsHeader) => name.length <= LONGEST_HEA
 /**
  * The row of the headers: the one that names the most known columns. Where hardly any are, it has to be filled like a
  * header, with at least half as many texts as the widest row has cells.
- * @param chosen the number of the row, if somebody has said it
  * @throws {TableRefused} if there is none
  */
 export function findHeader(start: TableRow[], known: number[], chosen?: number): TableRow {
-  const rows = start.slice(0, MOST_ROWS_ABOVE)
+  const rows = start.slice(0, MOST_ROWS_ABOVE_HEADER)
   if (chosen === NO_HEADER) return withoutHeader(start)
   const found =
     chosen === undefined
@@ -123,7 +122,7 @@ const plainName = (cell: IncomingCell) =>
 const noHeader = (chosen?: number) =>
   new TableRefused(
     chosen === undefined
-      ? `In Zeile 1 bis ${MOST_ROWS_ABOVE} stehen keine Überschriften wie „Titel“ oder „Preis (€)“.`
-      : `In Zeile ${chosen} stehen keine Überschriften. Sie müssen in einer der ersten ${MOST_ROWS_ABOVE} Zeilen stehen.`,
+      ? `In Zeile 1 bis ${MOST_ROWS_ABOVE_HEADER} stehen keine Überschriften wie „Titel“ oder „Preis (€)“.`
+      : `In Zeile ${chosen} stehen keine Überschriften. Sie müssen in einer der ersten ${MOST_ROWS_ABOVE_HEADER} Zeilen stehen.`,
     { row: chosen ?? 1 },
   )

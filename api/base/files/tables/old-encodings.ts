@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs'
 
-/** The encodings with a byte a letter that German programs have written. */
 export type OldEncoding = Lettered | 'iso-8859-15'
 
 type Lettered = 'windows-1252' | 'macintosh' | 'cp850'
@@ -17,7 +16,7 @@ const SECOND_OF_UTF_8 = [0xa4, 0xb6, 0xbc, 0x84, 0x96, 0x9c, 0x9f]
 const FIRST_OF_UTF_8 = 0xc3
 const LINE_FEED = 0x0a
 const NOT_ASCII = 0x80
-/** Signs of Windows stand below; in ISO-8859-15 nothing does, and `€` is where Windows has a sign that nobody writes. */
+/** Signs of Windows stand below, where ISO-8859-15 has none; its `€` is where Windows has a sign that nobody writes. */
 const FIRST_OF_ISO = 0xa0
 const EURO_OF_ISO = 0xa4
 /** A text in which so many of the letters speak for another encoding is in both. */

@@ -7,7 +7,7 @@ import { jsonRows } from './read-json.ts'
 import { openXlsx } from './read-xlsx.ts'
 import {
   LARGEST_TABLE_BYTES,
-  MOST_ROWS_ABOVE,
+  MOST_ROWS_ABOVE_HEADER,
   type ParsedTable,
   type TableRow,
   tooManyBytes,
@@ -44,7 +44,7 @@ async function* measured(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow
 }
 
 async function* filled(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
-  const count = new RowCount({ above: MOST_ROWS_ABOVE })
+  const count = new RowCount({ above: MOST_ROWS_ABOVE_HEADER })
   for await (const row of rows) {
     const isEmpty = row.cells.every((cell) => isEmptyCell(cell ?? null))
     count.add(row.row, isEmpty)

@@ -7,8 +7,7 @@ import { checkColumns, tooLongRow } from './limits.ts'
 import { LONGEST_ROW, TableRefused, type TableRow } from './table.ts'
 
 const START = 65_536
-/** What may be on its way to the parser besides the row that it is reading, in characters. */
-const UNDER_WAY = 3_000_000
+const MOST_CHARACTERS_UNDER_WAY = 3_000_000
 
 /** The rows of a CSV file. A first line `sep=;` says its separator, and is no row to any program. */
 export async function* csvRows(path: string): AsyncGenerator<TableRow> {
@@ -41,7 +40,7 @@ export async function* csvRows(path: string): AsyncGenerator<TableRow> {
       if (parser.info.records > records) length = 0
       records = parser.info.records
       length += part.length
-      if (length > LONGEST_ROW + UNDER_WAY) throw tooLongRow(records + 1)
+      if (length > LONGEST_ROW + MOST_CHARACTERS_UNDER_WAY) throw tooLongRow(records + 1)
       yield part
     }
   }
@@ -97,7 +96,6 @@ function separatorOf(start: string): string {
   return best && best.usual > 0 ? best.separator : ';'
 }
 
-/** The number that occurs most often, the larger of two, and how often it does. */
 function mostFrequent(numbers: readonly number[]): [number, number] | [] {
   const times = [...Map.groupBy(numbers, (number) => number)]
     .map(([number, same]): [number, number] => [number, same.length])

@@ -7,8 +7,7 @@ import { parseTable } from './parse-table.ts'
 import { TableRefused } from './table.ts'
 import { headToLine, mergedToLine, refusalToLine, rowToLine } from './table-file.ts'
 
-/** So many characters are written at once, because a chunk for every row would cost more than the rows. */
-const CHUNK = 65_536
+const CHARACTERS_AT_ONCE = 65_536
 
 const taskSchema = z.object({
   source: z.string(),
@@ -45,7 +44,7 @@ async function* inChunks(lines: AsyncIterable<string>) {
   let chunk = ''
   for await (const line of lines) {
     chunk += line
-    if (chunk.length < CHUNK) continue
+    if (chunk.length < CHARACTERS_AT_ONCE) continue
     yield chunk
     chunk = ''
   }

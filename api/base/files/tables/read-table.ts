@@ -9,9 +9,7 @@ import type { TableTask } from './read-process.ts'
 import { LONGEST_ROW, type MergedCells, type Table, TableRefused, type TableRow } from './table.ts'
 import { lineToHead, lineToRow } from './table-file.ts'
 
-/** How much of the file is in memory while its rows are asked for. */
 const CHUNK_BYTES = 256 * 1024
-/** How many rows tell what a table is like, if they are not longer than one may be. */
 const ROWS_AT_START = 250
 
 /** A workbook with a cover sheet and some notes before its list. */
@@ -34,7 +32,6 @@ interface Options {
 
 /**
  * Reads a table from a file, in a process that a hostile one may bring down. What it holds is put beside it.
- * @param name what the file is called where it comes from
  * @throws {TableRefused} if it is none; `rows()` may throw it too
  * @example
  * for await (const { row, cells } of (await readTable(path, 'Bestand.xlsx')).rows()) …

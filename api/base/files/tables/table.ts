@@ -20,17 +20,14 @@ export const MOST_ROWS_IN_ALL = 1_048_576
 /** So that an export can be imported again, it has no more either. */
 export const MOST_COLUMNS = 500
 export const MOST_UNKNOWN_COLUMNS = 200
-/** Several times what a name of a column takes. */
 export const LONGEST_HEADER = 1_000
 /** What a cell of Excel can hold. */
 export const LONGEST_TEXT = 32_767
-/** The characters of a row. */
 export const LONGEST_ROW = 1_000_000
-/** The characters of all rows. Cells of Excel can name the same text over and over. */
+/** In characters, as the others. Cells of Excel can name the same text over and over. */
 export const LONGEST_TABLE = 200_000_000
 
-/** How many of the first rows are searched for the headers. */
-export const MOST_ROWS_ABOVE = 50
+export const MOST_ROWS_ABOVE_HEADER = 50
 
 export interface TableRow {
   row: number

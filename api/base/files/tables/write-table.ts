@@ -41,7 +41,7 @@ async function* writeXlsx(header: string[], rows: AsyncIterable<Cell[]>) {
   yield* writeXlsxStream(values(), { name: 'Bestand', freezePane: { rows: 1 } })
 }
 
-/** Other programs keep the apostrophes of a CSV when they save it as XLSX, so that reading takes them off there, too. */
+/** Other programs keep the apostrophes of a CSV when they save it as XLSX, so reading takes them off there, too. */
 const writtenText = (text: string) => escapeText(withSecondApostrophe(text))
 
 const toValue = (cell: Cell) =>

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import { RandomAccessReader } from 'yauzl'
 import type { Storage } from '../storage/storage.ts'
 
-/** Lets the parts of a ZIP be read that are needed, wherever it is stored. */
 export class StoredZip extends RandomAccessReader {
   readonly #storage: Storage
   readonly #path: string

@@ -12,8 +12,7 @@ export interface Compressed {
   gzip: Bytes
 }
 
-/** Sliding windows of 64 KB to 4 MB, as powers of two. */
-const [SMALLEST_WINDOW, LARGEST_WINDOW] = [16, 22]
+const [SMALLEST_WINDOW_LOG2, LARGEST_WINDOW_LOG2] = [16, 22]
 
 /** Level 11 takes seventy times as long for 7 % fewer bytes; a window of the size of the text saves a quarter. */
 function brotliFor({ byteLength }: Bytes): BrotliOptions {
@@ -22,14 +21,16 @@ function brotliFor({ byteLength }: Bytes): BrotliOptions {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, SMALLEST_WINDOW), LARGEST_WINDOW),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        Math.max(window, SMALLEST_WINDOW_LOG2),
+        LARGEST_WINDOW_LOG2,
+      ),
     },
   }
 }
 
 const GZIP: ZlibOptions = { level: 6 }
 
-/** How each compressed form is made, off the main thread. */
 export const compressors = {
   br: async (identity: Bytes): Promise<Bytes> =>
     cutOff(await toBrotli(identity, brotliFor(identity))),

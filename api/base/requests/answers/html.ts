@@ -87,7 +87,7 @@ export interface TokenPages {
 
 interface Shown {
   address: string
-  /** What the page reads in place of an address of the API that nobody can ask for. Without it there is no such page. */
+  /** What the page reads in place of an address of the API that nobody can ask for; without it there is no page. */
   content?: { path: string; data: unknown }
   status: number
   headers?: Record<string, string>
@@ -119,13 +119,11 @@ export async function tokenPage(
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const NO_FORM = 'Diese Adresse nimmt nur Formulardaten an.'
 
-/** Where a form leads that was sent: a second press leads there as well. */
 export const seeOther = (location: string) =>
   new Response(null, { status: 303, headers: { Location: location } })
 
 interface PageForm {
   handle(form: FormData): Promise<Response>
-  /** Reads a form with files; without it there is none. */
   receive?(request: Request): Promise<FormData>
   /** The page that says why it was not done. The form is null if it could not be read. */
   showRefused(failure: ApiError, form: FormData | null): Promise<Response>

@@ -115,7 +115,6 @@ function stopAfter(maximum: number): Transform {
   })
 }
 
-/** Why receiving ended: our limit, our disk, or else a broken form. */
 function explain(reason: unknown): unknown {
   const isOurs = reason instanceof ApiError || (reason instanceof Error && 'syscall' in reason)
   return isOurs ? reason : UNREADABLE

@@ -8,7 +8,6 @@ export type State = Readonly<Record<string, unknown>>
 /** What something was after a change. What it was before is in the revision before. */
 export const RevisionEntity = defineEntity({
   name: 'Revision',
-  // A page of a history is read in index order, however many revisions there are.
   indexes: [{ properties: ['kind', 'subject', 'id'] }, { properties: ['batch', 'id'] }],
   properties: {
     id: p.integer().primary(),

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Env } from './env.ts'
 import { isLoopbackName } from './loopback.ts'
 
-/** By which limits are counted. Behind our own proxy the last entry of `X-Forwarded-For`: clients can invent the others. */
+/** What limits count by: behind our own proxy the last entry of `X-Forwarded-For`. Clients can invent the others. */
 export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
   const forwarded = forwardedFor(c)
   if (trustProxy && forwarded) return network(forwarded)
@@ -14,7 +14,7 @@ export function clientNetwork(c: Context<Env>, trustProxy: boolean): string {
 export function clientAddress(c: Context<Env>, trustProxy: boolean): string | null {
   const connected = c.env?.incoming?.socket.remoteAddress
   const address = (trustProxy && forwardedFor(c)) || connected
-  return address === undefined ? null : bare(address).replace(MAPPED, '$1')
+  return address === undefined ? null : bare(address).replace(IPV4_MAPPED, '$1')
 }
 
 /** Whether the caller, and not only a proxy, is on this machine. A proxy that we do not trust is somebody else. */
@@ -25,15 +25,14 @@ export function isLocalCaller(c: Context<Env>, trustProxy: boolean): boolean {
   return trustProxy && forwarded ? isLoopback(forwarded) : isDirectLocalRequest(c)
 }
 
-/** What proxies and CDNs add to a request that they pass on. */
-const PASSED_ON =
+const PROXY_HEADER =
   /^(?:forwarded|via|cdn-loop|x-(?:forwarded|real|original|client|cluster|proxy|envoy|amzn|azure)-.*|(?:cf|true|fastly)-.*)$/i
 
 /** By its own name as well: in a DNS rebinding attack a foreign name points here, and the request carries it. */
 export function isDirectLocalRequest(c: Context<Env>): boolean {
   const names = Object.keys(c.req.header())
   return (
-    !names.some((name) => PASSED_ON.test(name)) && !isPassedOnBare(c) && isLoopbackName(host(c))
+    !names.some((name) => PROXY_HEADER.test(name)) && !isPassedOnBare(c) && isLoopbackName(host(c))
   )
 }
 
@@ -52,11 +51,10 @@ function forwardedFor(c: Context<Env>): string | undefined {
 }
 
 function isLoopback(address: string): boolean {
-  return isLoopbackName(bare(address).replace(MAPPED, '$1'))
+  return isLoopbackName(bare(address).replace(IPV4_MAPPED, '$1'))
 }
 
-/** An IPv4 address as a socket for both versions names it. */
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const IPV4_MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** Removes the port, which some proxies add and which differs for every connection, and the zone. */
 function bare(address: string): string {
@@ -68,7 +66,7 @@ function bare(address: string): string {
 function network(text: string): string {
   const address = bare(text)
   if (!isIPv6(address)) return address
-  const mapped = MAPPED.exec(address)
+  const mapped = IPV4_MAPPED.exec(address)
   if (mapped?.[1]) return mapped[1]
   // The URL parser brings every spelling of an address into the same form.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

@@ -17,7 +17,7 @@ export interface Account extends User {
 
 export interface Env {
   Bindings: Partial<HttpBindings> & {
-    /** Given by a caller in this process, to learn which data the answer shows; see `api/base/data/freshness/change-log.ts`. */
+    /** Given by a caller in this process, to learn which data the answer shows; see `change-log.ts`. */
     tags?: Set<string>
   }
   Variables: {

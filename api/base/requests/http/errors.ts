@@ -49,7 +49,6 @@ export function invalidQuery(error: Pick<z.core.$ZodError, 'issues'>): ApiError 
   return new ApiError(400, `Ungültige Angabe: ${Object.keys(details).join(', ')}`, { details })
 }
 
-/** When to ask again, in seconds. */
 export const RETRY_AFTER = '5'
 
 const NO_DATA =
@@ -98,10 +97,8 @@ function answer(c: Context<Env>, error: ApiError): Response {
 }
 
 const NO_SPACE = 'Auf dem Datenträger ist kein Platz mehr.'
-/** Of the file system, of SQLite and of PostgreSQL. */
-const CODES = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
+const FULL_DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])
 
-/** What is told of an error: a 507 if it is that a disk is full. */
 export function asFullDisk(error: unknown): unknown {
-  return CODES.has(codeOf(error)) ? new ApiError(507, NO_SPACE) : error
+  return FULL_DISK_CODES.has(codeOf(error)) ? new ApiError(507, NO_SPACE) : error
 }

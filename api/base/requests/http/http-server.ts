@@ -5,7 +5,6 @@ import { MINUTE } from '../../../../shared/time/time.ts'
 import { answerBadRequests, refusalHeaders } from './bad-requests.ts'
 import type { Env } from './env.ts'
 
-/** After so long without taking a byte a client does not read its answer any more. */
 const STALLED_MS = 2 * MINUTE
 
 /** @param stalledMs how long an answer, and the file behind it, is kept for a client that does not read */

@@ -1,6 +1,5 @@
 import { isIPv4 } from 'node:net'
 
-/** Whether a host name, or an address as written in a URL, means the machine that uses it. */
 export function isLoopbackName(name: string): boolean {
   const host = name.toLowerCase()
   if (isIPv4(host)) return host.startsWith('127.')
@@ -13,7 +12,7 @@ export interface Reach {
   trustProxy: boolean
 }
 
-/** Whether only this machine is meant to reach the site: not from outside, not through a proxy, not by a public address. */
+/** Whether only this machine is meant to reach the site: not through a proxy, and not by a public address. */
 export function isLocalOnly({ host, siteUrl, trustProxy }: Reach): boolean {
   return !trustProxy && isLoopbackName(host) && isLoopbackName(new URL(siteUrl).hostname)
 }

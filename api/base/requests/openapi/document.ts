@@ -6,7 +6,6 @@ import { refused } from './describes.ts'
 
 export interface AboutApi {
   title: string
-  /** The address of the icon of its page. */
   icon: string
   text: string
   headings: Readonly<Record<string, string>>

@@ -6,7 +6,6 @@ import { SecretEntity } from './secret.entity.ts'
 export function sharedSecret(orm: MikroORM, name: string): () => Promise<string> {
   let secret: Promise<string> | undefined
   return () => {
-    // A failure is not remembered, so the next call tries again.
     secret ??= secretOf(orm.em.fork(), name).catch((error) => {
       secret = undefined
       throw error

@@ -65,7 +65,6 @@ export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}
 export const paragraphs = (...parts: (string | false)[]): string =>
   `${parts.filter(Boolean).join('\n\n')}\n`
 
-/** More is no reason any more, but a mail server's or a library's essay. */
 const LONGEST_REASON = 1000
 
 /** PostgreSQL stores no NUL, and an answer of a stranger's server may hold anything. */
@@ -84,13 +83,11 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A mail whose last attempts have left no outcome, because the process ended with each. */
 export const NEVER_ENDED = new DeliveryError(
   'Die Website endete jedes Mal, wenn diese E-Mail gesendet wurde. Sie wird nicht mehr versucht.',
   { isPermanent: true, isServer: false },
 )
 
-/** A database or a storage that is away says nothing of the letter, and the next one would fail as well. */
 export function unwritable(error: unknown): DeliveryError {
   logFailure('Postausgang:', error)
   // A storage that is away says so as it would to a visitor.

@@ -14,13 +14,11 @@ import { OWN_ID } from './own-id.ts'
 const nodemailer = onFirstUse<typeof import('nodemailer')>('nodemailer')
 
 interface Timeouts {
-  /** Milliseconds to reach the server and hear its greeting. */
-  connect: number
-  /** Milliseconds of silence in the middle of a conversation. */
-  silence: number
+  connectMs: number
+  silenceMs: number
 }
 
-const TIMEOUTS: Timeouts = { connect: 15_000, silence: 30_000 }
+const TIMEOUTS: Timeouts = { connectMs: 15_000, silenceMs: 30_000 }
 
 /** A mail server behind an `smtp://` or `smtps://` address; one connection a mail. */
 export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer {
@@ -28,10 +26,10 @@ export function connectMailServer(url: string, timeouts = TIMEOUTS): MailServer 
     url,
     // A program on this machine usually has a certificate of its own. What the address says counts more.
     tls: { rejectUnauthorized: !isLoopbackName(new URL(url).hostname) },
-    dnsTimeout: timeouts.connect,
-    connectionTimeout: timeouts.connect,
-    greetingTimeout: timeouts.connect,
-    socketTimeout: timeouts.silence,
+    dnsTimeout: timeouts.connectMs,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -130,7 +130,7 @@ describe('with a mail server that fails', () => {
   it('waits no longer for a silent one than it must', async () => {
     test.mailServer.behaviour = { content: 'silence' }
     await send()
-    const impatient = connectMailServer(test.mailServer.url, { connect: 5_000, silence: 100 })
+    const impatient = connectMailServer(test.mailServer.url, { connectMs: 5_000, silenceMs: 100 })
     await workerAfter(0, { server: impatient }).run()
     expect((await mailStatus()).counts).toEqual({ waiting: 2, sent: 0, failed: 0 })
     test.mailServer.mails.length = 0

@@ -113,7 +113,6 @@ export class Outbox {
     }
   }
 
-  /** Other workers leave a mail alone for as long as it is being sent. */
   async #whileClaimed<Result>(mail: MailEntity, work: () => Promise<Result>): Promise<Result> {
     let renewed = Promise.resolve()
     const timer = setInterval(() => {

@@ -37,7 +37,6 @@ export function queueMail(
   })
 }
 
-/** What the former address answered says nothing of the one of now. */
 const OTHER_ADDRESS =
   'Die frühere Adresse war nicht zu erreichen. An die berichtigte ging die Mail noch nicht.'
 
@@ -78,7 +77,6 @@ export async function resendMail(em: EntityManager, id: number): Promise<MailEnt
 /** So nobody can flood a stranger's mailbox through our forms. */
 const CONFIRMATIONS_PER_DAY = 10
 
-/** Whether a mailbox may get another mail that only answers a form. */
 export async function mayConfirm(
   em: EntityManager,
   mailbox: string,
@@ -112,16 +110,15 @@ export async function removeMails(
   await em.nativeDelete(MailEntity, where)
 }
 
-const FIRST_DELAY = MINUTE
-/** In milliseconds. No mail waits longer for its next attempt. */
-const LONGEST_DELAY = 360 * MINUTE
+const FIRST_DELAY_MS = MINUTE
+const LONGEST_DELAY_MS = 360 * MINUTE
 /** With the delays below, three days and two hours pass between the first and the last attempt. */
 export const ATTEMPTS = 21
 
 /** Milliseconds after so many failed attempts: 1, 2, 4 … minutes, at most 6 hours; null to give up. */
 export function retryDelay(attempts: number): number | null {
   if (attempts >= ATTEMPTS) return null
-  return Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY)
+  return Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
 }
 
 /** After a crash another worker may take the mail when this has passed. */
@@ -145,7 +142,7 @@ const dueAt = (now: Date) =>
   ({
     $or: [
       { nextAttemptAt: { $lte: now } },
-      { nextAttemptAt: { $gt: aheadOf(later(now, LONGEST_DELAY)) } },
+      { nextAttemptAt: { $gt: aheadOf(later(now, LONGEST_DELAY_MS)) } },
     ],
   }) satisfies FilterQuery<MailEntity>
 

@@ -20,7 +20,6 @@ const PORTS = { 'imap:': 143, 'imaps:': 993 }
 const EXAMPLE =
   'muss eine imap(s)-Adresse mit Benutzer und Passwort sein, z. B. imaps://info@firma.de:PASSWORT@imap.firma.de; Sonderzeichen darin sind zu kodieren, etwa # als %23 und / als %2F'
 
-/** `imaps://user:password@host[:port][/folder]` */
 export const mailboxUrl = parsedText(parse, EXAMPLE)
 
 export function nameOfMailbox({ user, host, folder }: MailboxPlace): string {

@@ -24,7 +24,6 @@ export interface RawHead {
   uid: number
   at: Date
   size: number
-  /** Its head, or the beginning of one that is very long. */
   bytes: Uint8Array
 }
 
@@ -48,7 +47,6 @@ export class Mailbox {
     this.#client.on('error', notice)
   }
 
-  /** @param clientName what the program calls itself to the mail server */
   static async open(place: MailboxPlace, clientName: string): Promise<Mailbox> {
     const mailbox = new Mailbox(place, await createClient(place, clientName))
     await mailbox.#tried(() => mailbox.#client.connect())

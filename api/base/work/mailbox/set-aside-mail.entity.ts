@@ -11,10 +11,8 @@ export const SetAsideMailEntity = defineEntity({
     at: p.datetime(),
     /** The address that it names as its sender; empty if it names none. */
     sender: p.string().length(254).default(''),
-    /** The same in one spelling. */
     mailbox: p.string().length(254).default('').index(),
     subject: p.string().length(200).default(''),
-    /** Why it was not taken, in German. */
     reason: p.text(),
     attempts: p.integer().default(0),
     /** When it is looked at again; null if it was passed over. */

@@ -5,11 +5,9 @@ import { aheadOf } from '../../data/db/rows.ts'
 import { logFailure } from '../../failures.ts'
 import { LastRunEntity } from './last-run.entity.ts'
 
-/** How often is looked what is due. Nothing is more than a minute late. */
 const INTERVAL_MS = 20_000
 
 export interface Duty {
-  /** Names it in `last_run`, and in the log. */
   name: string
   /**
    * Does what is due at this moment, however long all processes were down. Several processes try at once: what is
@@ -34,7 +32,6 @@ export class DueWork {
     this.run()
   }
 
-  /** One after another. What fails is logged and tried again the next time. */
   run(now = new Date()): Promise<void> {
     this.#running ??= this.#work(now).finally(() => {
       this.#running = null

@@ -2,12 +2,11 @@ import { unavailable } from '../../requests/http/errors.ts'
 import { Semaphore } from '../../turns.ts'
 import { WorkerProcess } from './worker-process.ts'
 
-/** A process for what people wait for: one task at a time, and beyond a number of waiting ones nothing more is taken. */
+/** A process for what people wait for: one task at a time, and only so many that may wait. */
 export class QueuedProcess<Task extends object> {
   readonly #process: WorkerProcess<Task>
   readonly #turns: Semaphore
 
-  /** @param queue how many may wait; the rest as of `WorkerProcess` */
   constructor(script: URL, { queue, deathRefusal }: { queue: number; deathRefusal?: string }) {
     this.#process = new WorkerProcess(script, deathRefusal === undefined ? {} : { deathRefusal })
     this.#turns = new Semaphore({ permits: 1, queue })

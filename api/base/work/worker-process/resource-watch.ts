@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises'
 
 const EVERY_MS = 50
 
-/** Calls `onExcess` once with the megabytes above the limit, those outside V8's heap too. Linux only. @returns what ends it */
+/** Calls `onExcess` once with the megabytes in use, also outside V8's heap. Linux only. @returns what ends it */
 export function watchMemory(
   { pid }: Pick<ChildProcess, 'pid'>,
   limitMb: number,
   onExcess: (usedMb: number) => void,
 ): () => void {
   const timer = setInterval(async () => {
-    const used = await memoryOf(pid)
+    const used = await residentMb(pid)
     if (used > limitMb) onExcess(used)
   }, EVERY_MS)
   return () => clearInterval(timer)
@@ -18,8 +18,7 @@ export function watchMemory(
 
 const RESIDENT = /^VmRSS:\s+(\d+) kB$/m
 
-/** In megabytes; 0 where it cannot be told. */
-async function memoryOf(pid: number | undefined): Promise<number> {
+async function residentMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(RESIDENT.exec(status)?.[1] ?? 0) / 1024)
 }
@@ -32,7 +31,7 @@ export function watchProcessor(
 ): () => void {
   let before: number | null = null
   const timer = setInterval(async () => {
-    const used = await timeOf(pid)
+    const used = await processorMsOf(pid)
     before ??= used
     if (used - before > limitMs) onExcess()
   }, EVERY_MS)
@@ -45,8 +44,7 @@ const TICK_MS = 10
 const USER = 11
 const SYSTEM = 12
 
-/** In milliseconds; 0 where it cannot be told. */
-async function timeOf(pid: number | undefined): Promise<number> {
+async function processorMsOf(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const figures = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(figures[USER] ?? 0) + Number(figures[SYSTEM] ?? 0)) * TICK_MS

@@ -9,10 +9,8 @@ import { watchMemory, watchProcessor } from './resource-watch.ts'
 import { type Outcome, outcomeSchema } from './serve-tasks.ts'
 
 interface Limits {
-  /** What the process may use in all, in megabytes. */
   memoryMb?: number
   heapMb?: number
-  /** What a task may use of the processor, in milliseconds. */
   processorMs?: number
   /** What the sender is told when the process dies of the task. Without it that is an error of ours. */
   deathRefusal?: string

@@ -14,7 +14,6 @@ export function mustFollow({ isNews, followed, latest }: Knowledge): boolean {
   return isNews || followed < latest
 }
 
-/** Whether its lease may be renewed: only when every known change was followed. */
 export function mayRenew({ followed, latest }: Knowledge): boolean {
   return followed >= latest
 }
@@ -24,12 +23,7 @@ export function isFollowedByAll(live: LivePeer[], own: string, change: number): 
   return live.every(({ id, followed }) => id === own || followed >= change)
 }
 
-/**
- * A number that differs from that of before whenever something may have changed in between. NaN, which equals
- * nothing, while the process may not rely on being told.
- * @param changes how often it was told of a change
- * @param gaps how often its lease had run out before it was renewed
- */
+/** Grows whenever something may have changed. NaN, which equals nothing, while the lease has run out. */
 export function versionOf(isLeaseLive: boolean, changes: number, gaps: number): number {
   return isLeaseLive ? changes + gaps : Number.NaN
 }

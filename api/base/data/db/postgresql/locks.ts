@@ -38,8 +38,7 @@ export const advisoryLocks = (pool: Pool): Locks => ({
   },
 })
 
-/** Long enough for another process to fill a new database. */
-const PATIENCE_MS = 120_000
+const FIRST_START_MS = 120_000
 const PAUSE_MS = 250
 
 /** Works while no other process on the database does; the lock ends with its connection. @throws `55P03` */
@@ -49,7 +48,7 @@ export async function withProcessLock<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   try {
-    const until = performance.now() + PATIENCE_MS
+    const until = performance.now() + FIRST_START_MS
     while (!(await tryLock(client, 'setup'))) {
       if (performance.now() > until)
         throw Object.assign(new Error('Another process is setting up'), { code: '55P03' })

@@ -10,7 +10,7 @@ export function fileLocks(dataDir: string): Locks {
       return work()
     }
     try {
-      return await withFileLock(join(dataDir, `${name}.lock`), begin, { patience: 0 })
+      return await withFileLock(join(dataDir, `${name}.lock`), begin, { patienceMs: 0 })
     } catch (error) {
       throw isTaken && isBusy(error) ? new LockTaken() : error
     }

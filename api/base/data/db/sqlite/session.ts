@@ -7,8 +7,7 @@ import { LONGEST_CHANGE_MS } from '../longest-change.ts'
 import { droppingDamagedCache, type SqliteFile } from './file.ts'
 import { prepare } from './statements.ts'
 
-/** For other programs. */
-const PATIENCE_MS = 5_000
+const PATIENCE_WITH_OTHERS_MS = 5_000
 /** How often somebody who has waited longer looks whether it is a process of the house that holds the database. */
 const LOOK_EVERY_MS = 1_000
 const LONGEST_PAUSE_MS = 10
@@ -95,7 +94,7 @@ export class SqliteSession implements DatabaseConnection {
   }
 
   async #untilFree<Result>(since: number, work: () => Result): Promise<Result> {
-    for (let lookAt = since + PATIENCE_MS; ; ) {
+    for (let lookAt = since + PATIENCE_WITH_OTHERS_MS; ; ) {
       try {
         return work()
       } catch (error) {

@@ -23,22 +23,21 @@ export async function readSnapshot<Result>(
 
 async function* rowsOf(database: Sqlite.Database, statement: string) {
   let rows: Record<string, unknown>[] = []
-  let weight = 0
+  let characters = 0
   const all = database.prepare<unknown[], Record<string, unknown>>(statement)
   for (const row of all.iterate()) {
     rows.push(row)
-    weight += weightOf(row)
-    if (!isFull(rows.length, weight)) continue
+    characters += charactersIn(row)
+    if (!isFull(rows.length, characters)) continue
     yield rows
     rows = []
-    weight = 0
+    characters = 0
   }
   yield rows
 }
 
-/** In characters. Only texts can be heavy. */
-function weightOf(row: Record<string, unknown>): number {
-  let weight = 0
-  for (const value of Object.values(row)) if (typeof value === 'string') weight += value.length
-  return weight
+function charactersIn(row: Record<string, unknown>): number {
+  let characters = 0
+  for (const value of Object.values(row)) if (typeof value === 'string') characters += value.length
+  return characters
 }

@@ -26,8 +26,7 @@ import { isMissing, reportOutage } from './s3-error.ts'
 
 /** A larger file is sent in parts of this size, of which few are in memory. */
 const PART = { partSize: 8 * 1024 * 1024, queueSize: 2 }
-/** A line that is slower counts as broken, in bytes a millisecond. */
-const SLOWEST = 100
+const SLOWEST_BYTES_PER_MS = 100
 /** Where removed files wait until no backup can be reading them. */
 const RETIRED = 'retired'
 
@@ -96,7 +95,7 @@ export class S3Storage implements Storage {
         signal.addEventListener('abort', () => void upload.abort())
         return upload.done()
       },
-      PATIENCE_MS + size / SLOWEST,
+      PATIENCE_MS + size / SLOWEST_BYTES_PER_MS,
     )
   }
 

@@ -11,8 +11,7 @@ import { cellText, type Day, type IncomingCell } from '../../../../../shared/tab
 import { DAY } from '../../../../../shared/time/time.ts'
 
 const LONGEST_CODE = 255
-/** Below it are the formats that every program knows by their number. */
-const FIRST_OWN = 164
+const FIRST_CUSTOM_ID = 164
 /** As many digits as a spreadsheet has; beyond them is the tail of the binary number. */
 const DIGITS = 15
 /** Of a date in another country's manner, by the number or the name of its language. */
@@ -29,7 +28,7 @@ export const UNREADABLE = 'unreadable'
 export type CellFormat = NumberFormat | typeof UNREADABLE | null
 
 export function numberFormat(id: number, code?: string): CellFormat {
-  const given = code ?? (id < FIRST_OWN ? getFormatFromId(id, 'de') : '')
+  const given = code ?? (id < FIRST_CUSTOM_ID ? getFormatFromId(id, 'de') : '')
   if (/^(?:general|@)?$/i.test(given)) return null
   if (given.length > LONGEST_CODE || !isValidFormat(given)) return UNREADABLE
   if (!isDateFormat(given)) return { code: given, shows: 'number' }

@@ -7,11 +7,7 @@ import { LONGEST_WRITTEN } from './text.ts'
 type Attributes = Readonly<Record<string, SaxesAttributeNS>>
 
 interface XmlHandler {
-  /**
-   * Told of the elements of the document's own namespace: in the standard's strict form it is another one, and an
-   * extension's element of the same name means something else.
-   * @param within the elements around it, the nearest one last
-   */
+  /** Told of the document's own namespace alone: an extension's element of the same name means something else. */
   open(name: string, attributes: Attributes, within: readonly string[]): void
   text?(text: string): void
   close?(name: string): void
