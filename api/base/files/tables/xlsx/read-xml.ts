@@ -7,7 +7,10 @@ import { LONGEST_WRITTEN } from './text.ts'
 type Attributes = Readonly<Record<string, SaxesAttributeNS>>
 
 interface XmlHandler {
-  /** Told of the document's own namespace alone: an extension's element of the same name means something else. */
+  /**
+   * Told of the namespace of the document's root alone, which is another one in the standard's strict form: an
+   * extension's element of the same name means something else.
+   */
   open(name: string, attributes: Attributes, within: readonly string[]): void
   text?(text: string): void
   close?(name: string): void
