@@ -1,5 +1,6 @@
 import { demoSettings } from '../../shared/dealer/company.ts'
 import { expect, test } from './fixtures.ts'
+import { intercept } from './intercept.ts'
 import { goWithin } from './within-administration.ts'
 
 test('a new exceptional day is judged when its fields are left, also after a refused save', async ({
@@ -33,6 +34,34 @@ test('a new exceptional day is judged when its fields are left, also after a ref
   const { data } = await (await adminApi.get('/api/settings')).json()
   expect(data.hours.exceptions).toEqual([{ date: '2031-12-24', label: 'Heiligabend', open: [] }])
   await adminApi.put('/api/settings', { data: { hours: demoSettings.hours } })
+})
+
+test('what is typed while the settings are being saved stays, and is saved with the next press', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const restore = await intercept(page, '**/api/settings', async (route) => {
+    if (route.request().method() === 'PUT') await promise
+    await route.fallback()
+  })
+  await page.goto('/admin/settings')
+  await page.getByLabel('Telefax').fill('040 1234561 ')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  const emergency = page.getByLabel('Notdienst')
+  await emergency.fill('040 1234562')
+  release()
+  await expect(page.getByText(/^Gespeichert/)).toBeVisible()
+  restore()
+  await expect(emergency).toHaveValue('040 1234562')
+  await page.reload()
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click()
+  await expect(emergency).toHaveValue('040 1234562')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('button', { name: 'Verwerfen' })).toBeHidden()
+  const { data } = await (await adminApi.get('/api/settings')).json()
+  expect(data.company).toMatchObject({ fax: '040 1234561', emergencyPhone: '040 1234562' })
+  await adminApi.put('/api/settings', { data: { company: demoSettings.company } })
 })
 
 test('a logo changes at once and leaves what is not saved, and a dealer learns that somebody else has saved, and decides', {

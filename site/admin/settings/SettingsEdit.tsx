@@ -21,7 +21,7 @@ import { Overtaken } from '../forms/ConflictDialog.tsx'
 import { DiscardQuestion } from '../forms/FormDialog.tsx'
 import { RecordForm, whenLeft } from '../forms/RecordForm.tsx'
 import { handledByForm } from '../forms/saving.tsx'
-import { dropDraft } from '../kept/draft.ts'
+import { readDraft } from '../kept/draft.ts'
 import { NotFound } from '../parts/ErrorPage.tsx'
 import { Failure } from '../parts/Loading.tsx'
 import { PageHeader } from '../parts/Page.tsx'
@@ -57,8 +57,8 @@ export default function SettingsEdit() {
   if (name && !section) return <NotFound />
 
   const onSuccess = (answer: Saved<SettingsRecord>, { previousData }: Sent) => {
-    dropDraft(DRAFT)
-    setFormKey(formKey + 1)
+    // What was typed while it was being saved is the draft that is left, and stays in the form.
+    if (!readDraft(DRAFT, z.unknown())) setFormKey(formKey + 1)
     void reloadDealer()
     void queryClient.invalidateQueries({ queryKey: MAIL_QUERY })
     const more = previousData && savedWithName(previousData, answer)
