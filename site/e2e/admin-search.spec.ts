@@ -20,6 +20,7 @@ test('whatever a caller names is found from any screen, by the keyboard alone, w
   const field = dialog.getByRole('combobox', { name: 'Suchen' })
   const lines = dialog.getByRole('option')
   await field.fill('+49 40 24240')
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
   await expect(dialog.getByRole('group', { name: 'Kunden' })).toContainText('Ruth Rampe')
   await expect(dialog.getByRole('group', { name: 'Anfragen' })).toContainText('Rampe Lager')
   await expectAccessible(page)
