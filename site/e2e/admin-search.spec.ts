@@ -15,6 +15,9 @@ test('whatever a caller names is found from any screen, by the keyboard alone, w
 
   await page.goto(adminPaths.products)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const consoleOfFirefox = { key: 'K', ctrlKey: true, shiftKey: true, cancelable: true }
+  const isLeft = (key: KeyboardEventInit) => dispatchEvent(new KeyboardEvent('keydown', key))
+  expect(await page.evaluate(isLeft, consoleOfFirefox)).toBe(true)
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Suche' })
   const field = dialog.getByRole('combobox', { name: 'Suchen' })
