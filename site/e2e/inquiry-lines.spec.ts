@@ -117,7 +117,7 @@ test('a status and spam that were chosen by mistake are taken back from the noti
   await adminApi.delete(`/api/contact/${id}`)
 })
 
-test('the keyboard goes through the list, opens, turns to the next, also on the next page, and comes back to where one was', async ({
+test('the keyboard goes through the list, opens, turns to the next, also on the next page, and comes back to where one was; with Shift, arrows mark text', async ({
   adminPage: page,
   adminApi,
   request,
@@ -129,6 +129,7 @@ test('the keyboard goes through the list, opens, turns to the next, also on the 
   await expect(opener(page, 'Heinz')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(box(page, 'Heinz')).toBeChecked()
+  await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('x')
   await expect(box(page, 'Gerda')).toBeChecked()
@@ -139,6 +140,7 @@ test('the keyboard goes through the list, opens, turns to the next, also on the 
   const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
   await expect(dialog.getByRole('heading', { name: 'Gerda' })).toBeVisible()
   await expect(dialog.getByText('2 von 3')).toBeVisible()
+  await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByRole('heading', { name: 'Fritz' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Nächste' })).toHaveAttribute(

@@ -1,9 +1,11 @@
+import type { Inquiry } from '../../shared/inquiries/inquiry.ts'
 import type { Product } from '../../shared/product/product.ts'
+import { adminPaths } from '../admin/data/adminPaths.ts'
 import { expectToFit } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { nameOf, press, todaySite } from './today-site.ts'
 
-const { addInquiry, call, mailServer, openToday } = todaySite()
+const { addInquiry, call, mailServer, open, openToday } = todaySite()
 
 test('an answer that a colleague has overtaken keeps its text, and goes out once that is read', async ({
   page,
@@ -37,6 +39,26 @@ test('an answer that a colleague has overtaken keeps its text, and goes out once
   await mailServer.hasReceived(mails + 1)
   expect(mailServer.mails.at(-1)?.text).toContain('Schade. Danke für die Nachricht.')
   await expect(page.getByText('Text angefangen')).toHaveCount(0)
+})
+
+test('an answer to an inquiry that somebody has joined into another one by then says that it was not sent, and stays', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/)
+  for (const hours of [5, 4]) await addInquiry('Frieda Lager', hours)
+  const [first, second] = await call<[Inquiry, Inquiry]>('GET', '/contact?sort=createdAt&order=asc')
+  const mails = mailServer.mails.length
+  await open(page, adminPaths.inquiry(second.id))
+  const text = page.getByLabel('Antwort', { exact: true })
+  await text.fill('Er kostet 28.500 Euro.')
+  await call('POST', `/contact/${second.id}/join`, { into: first.id })
+  await page.getByRole('button', { name: 'Antwort senden' }).click()
+  const belongs = `Noch nicht gesendet: Diese Anfrage gehört jetzt zu ${first.receipt}.`
+  await expect(page.getByText(belongs)).toBeVisible()
+  await expect(page.getByText(`${second.receipt} ist mit dieser Anfrage`)).toBeVisible()
+  await expect(text).toHaveValue('Er kostet 28.500 Euro.')
+  expect(mailServer.mails).toHaveLength(mails)
 })
 
 test('an answer below a line whose inquiry is gone by then says so, and stays to be copied', {

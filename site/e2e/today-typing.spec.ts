@@ -149,7 +149,10 @@ for (const [width, size, tag] of [
     const arrive = await delay(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('a')
-    await type(page, 'Guten Tag, es')
+    await type(page, 'Guten Tag,')
+    const composing = { key: 'Enter', ctrlKey: true, isComposing: true }
+    await page.getByLabel('Antwort an Frieda Lager').dispatchEvent('keydown', composing)
+    await type(page, ' es')
     await page.keyboard.press('Escape')
     await expectLine(page, 'Frieda Lager')
     await page.keyboard.press('a')

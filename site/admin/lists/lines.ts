@@ -75,6 +75,8 @@ export function useKeys(
     const { target, key } = event
     if (!(target instanceof HTMLElement) || event.defaultPrevented || event.isComposing) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    // With it the browser marks text.
+    if (event.shiftKey && key.startsWith('Arrow')) return
     const isCharacter = key.length === 1
     // Capitals are typed. Keys that write a third character are Strg+Alt on some systems and say so by themselves on others.
     const isTyped = isCharacter && (event.shiftKey || event.getModifierState('AltGraph'))

@@ -15,8 +15,8 @@ export function SearchButton() {
   useEffect(() => {
     const open = () => setOpen(true)
     const openByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.altKey || !(event.ctrlKey || event.metaKey))
-        return
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'k' || altKey || shiftKey || !(ctrlKey || metaKey)) return
       // The browser's own would be the address bar.
       event.preventDefault()
       setOpen(true)

@@ -53,6 +53,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const { onKeyDown, ...root } = list.getRootProps()
   // What is still shown belongs to what was typed before.
   const awaitAnswer = (event: KeyboardEvent<HTMLDivElement>) => {
+    // It ends a word that is being composed.
+    if (event.key === 'Enter' && event.nativeEvent.isComposing) return
     if (event.key !== 'Enter' || !isPending) return onKeyDown?.(event)
     event.preventDefault()
     setAwaited(true)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Typography } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Form, HttpError } from 'react-admin'
+import { Form, HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../../../shared/inquiries/message.ts'
 import type { MessageInput } from '../../../../shared/inquiries/message-input.ts'
 import { formatDateTime } from '../../../../shared/time/dates.ts'
-import { isConflict } from '../../data/api.ts'
+import { isConflict, withReason } from '../../data/api.ts'
 import { useMailStatus, useMayReply } from '../../data/useMailStatus.ts'
 import { useDealer } from '../../dealer/DealerContext.ts'
 import { notByEnter } from '../../forms/keyboard.ts'
@@ -98,6 +98,7 @@ function OneAnswer({
   const id = useId()
   const hours = useDealer()
   const mayReply = useMayReply(inquiry)
+  const notify = useNotify()
   const [part, setPart] = useState(0)
   const { mutateAsync, isPending } = useCall({
     call: ({ input, files }: { input: MessageInput; files: readonly File[] }) =>
@@ -146,6 +147,8 @@ function OneAnswer({
         answerDraft.write(inquiry.id, values, seen.current)
         return undefined
       }
+      // By now another form may stand here, for the inquiry that this one was joined into.
+      if (isConflict(error)) notify(withReason(unsent(values), error), { type: 'error' })
       return { ...error.body?.errors, root: { serverError: error.message } }
     }
   }
@@ -185,6 +188,9 @@ function OneAnswer({
     </Form>
   )
 }
+
+const unsent = ({ kind }: AnswerValues) =>
+  `Noch nicht ${kind === 'reply' ? 'gesendet' : 'gespeichert'}`
 
 /** What one writes in, unlike the buttons beside. */
 const FIELDS = 'input, textarea, select'

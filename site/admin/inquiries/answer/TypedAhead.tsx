@@ -79,8 +79,8 @@ export function TypedAhead({ ahead }: { ahead: Ahead }) {
     if (ahead.text) keep(ahead.field.current?.value ?? '')
   }, [ahead, keep])
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, ctrlKey, metaKey, repeat, currentTarget } = event
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return
+    const { key, ctrlKey, metaKey, repeat, nativeEvent, currentTarget } = event
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return
     if (currentTarget.value.trim() === '') return
     event.preventDefault()
     ahead.isToSend.current = true
