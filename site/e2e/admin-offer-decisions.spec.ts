@@ -176,6 +176,7 @@ test('an open offer notices what its customer asks and orders, and keeps what is
     const [said = '0'] = await page.getByText(/^\d+ fällig/).allTextContents()
     return Number.parseInt(said, 10)
   }
+  await expect.poll(due).toBeGreaterThan(0)
   const before = await due()
   await page.getByRole('button', { name: 'Abgesagt' }).click()
   const declining = dialog(page, 'Hat der Kunde abgesagt?')
