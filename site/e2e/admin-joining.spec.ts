@@ -45,6 +45,7 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const call = dialog.getByRole('link', { name: 'Anrufen: 040 5551219' })
   await expect(call).toHaveAttribute('href', newest)
   await expect(words).toHaveValue('Mit Kabine, ja')
+  await expect(page.getByText(`${second.receipt} gehört jetzt zu ${first.receipt}`)).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()

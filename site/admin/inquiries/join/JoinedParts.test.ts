@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numbersOf, otherContacts } from './JoinedParts.tsx'
+import { joinedNotice, numbersOf, otherContacts } from './JoinedParts.tsx'
 
 const older = { phone: '040 5551216', email: 'mira@firma.example' }
 const second = { phone: '040 5551219', createdAt: '2026-11-28T09:00:00.000Z' }
@@ -27,4 +27,13 @@ it('shows of a joined inquiry only what is not the same in another spelling', ()
   })
   const other = { phone: '040 5551219', email: 'privat@mira.example' }
   expect(otherContacts(other, older)).toEqual(other)
+})
+
+const whole = { id: 55, receipt: 'A-2026-00055' }
+const part = { id: 56, receipt: 'A-2026-00056' }
+
+it('names what was joined, so that no two notices are alike', () => {
+  const joined = [part, { id: 57, receipt: 'A-2026-00057' }]
+  expect(joinedNotice({ ...whole, joined }, 56)).toBe('A-2026-00056 gehört jetzt zu A-2026-00055')
+  expect(joinedNotice({ ...whole, joined }, 57)).toBe('A-2026-00057 gehört jetzt zu A-2026-00055')
 })

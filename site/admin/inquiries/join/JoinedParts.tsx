@@ -95,9 +95,7 @@ export function useJoin(
     call: (into: number) => load(inquiryDetail, `/contact/${id}/join`, { json: { into } }),
     onDone: (whole, into) => {
       const joined = whole.id === id ? into : id
-      notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, async () =>
-        parted(await part(joined)),
-      )
+      notify(joinedNotice(whole, joined), async () => parted(await part(joined)))
       onDone?.()
     },
     failed,
@@ -117,6 +115,15 @@ const usePart = (id: number) =>
 const partFrom = (id: number) => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' })
 
 const parted = ({ receipt }: InquiryDetail) => `${receipt} steht wieder für sich`
+
+/** Which inquiry has become a part, and of which one: one notice of several joinings is not like another. */
+export function joinedNotice(
+  { receipt, joined }: { receipt: string; joined: readonly Pick<JoinedPart, 'id' | 'receipt'>[] },
+  id: number,
+): string {
+  const part = joined.find((one) => one.id === id)
+  return `${part?.receipt ?? 'Die Anfrage'} gehört jetzt zu ${receipt}`
+}
 
 type Contacts = Pick<JoinedPart, 'email' | 'phone'>
 
