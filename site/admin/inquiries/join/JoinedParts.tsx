@@ -3,11 +3,12 @@ import {
   type InquiryDetail,
   inquiryDetail,
   type JoinedPart,
+  joinedInquiry,
 } from '../../../../shared/inquiries/inquiry.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import { dialledNumber, phoneOf } from '../../../../shared/writing/phone.ts'
 import { May } from '../../auth/me.tsx'
-import { load } from '../../data/api.ts'
+import { isConflict, load } from '../../data/api.ts'
 import { BulletList, Section } from '../../parts/Boxes.tsx'
 import { useNotifyUndoable } from '../../parts/change.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
@@ -87,7 +88,7 @@ export function useJoin(
 ) {
   const notify = useNotifyUndoable()
   const { mutateAsync: part } = useCall({
-    call: partFrom,
+    call: takeJoiningBack,
     failed: null,
     invalidates: EVERYTHING,
   })
@@ -95,7 +96,7 @@ export function useJoin(
     call: (into: number) => load(inquiryDetail, `/contact/${id}/join`, { json: { into } }),
     onDone: (whole, into) => {
       const joined = whole.id === id ? into : id
-      notify(joinedNotice(whole, joined), async () => parted(await part(joined)))
+      notify(joinedNotice(whole, joined), () => part(joined))
       onDone?.()
     },
     failed,
@@ -123,6 +124,23 @@ export function joinedNotice(
 ): string {
   const part = joined.find((one) => one.id === id)
   return `${part?.receipt ?? 'Die Anfrage'} gehört jetzt zu ${receipt}`
+}
+
+const aloneOrJoined = joinedInquiry.partial({ joinedInto: true, joinedReceipt: true })
+
+/**
+ * Parts what was just joined, unless somebody has done so elsewhere by now.
+ * @returns what is said then
+ */
+export async function takeJoiningBack(id: number): Promise<string> {
+  try {
+    return parted(await partFrom(id))
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    const { receipt, joinedInto } = await load(aloneOrJoined, `/contact/${id}`)
+    if (joinedInto) throw error
+    return `${receipt} steht schon wieder für sich`
+  }
 }
 
 type Contacts = Pick<JoinedPart, 'email' | 'phone'>
