@@ -45,6 +45,7 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const call = dialog.getByRole('link', { name: 'Anrufen: 040 5551219' })
   await expect(call).toHaveAttribute('href', newest)
   await expect(words).toHaveValue('Mit Kabine, ja')
+  await expect(page.getByText(`${second.receipt} gehört jetzt zu ${first.receipt}`)).toBeVisible()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
   await expect(dialog.getByText(`Von derselben Person kam schon ${first.receipt}`)).toBeVisible()
@@ -77,11 +78,14 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
 test('beside a list, what was joined has the place of the one that it belongs to', async ({
   adminPage: page,
   adminApi,
+  expectedErrors,
 }) => {
-  for (const message of ['Ist der Stapler noch da?', 'Gibt es ihn mit Kabine?'])
-    await adminApi.post('/api/contact', {
-      data: { name: 'Bodo Blätter', email: 'bodo@blaetter.example', message },
-    })
+  expectedErrors.push(/409/)
+  let younger = { id: 0, receipt: '' }
+  for (const message of ['Ist der Stapler noch da?', 'Gibt es ihn mit Kabine?']) {
+    const data = { name: 'Bodo Blätter', email: 'bodo@blaetter.example', message }
+    younger = (await (await adminApi.post('/api/contact', { data })).json()).data
+  }
   await page.goto(adminPaths.inquiries)
   await page.getByLabel('Anfragen suchen').fill('blaetter.example')
   const rows = page.getByRole('table', { name: 'Anfragen' }).getByRole('rowgroup')
@@ -94,6 +98,11 @@ test('beside a list, what was joined has the place of the one that it belongs to
   await expect(pager).toHaveText('1 von 1')
   for (const name of ['Vorherige', 'Nächste'])
     await expect(pager.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  // Somebody parts them elsewhere before it is taken back here.
+  expect((await adminApi.post(`/api/contact/${younger.id}/part`)).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(`${younger.receipt} steht schon wieder für sich`)).toBeVisible()
+  await expect(pager).toHaveText(/ von 2$/)
 })
 
 test('„Kunden“ in the menu finds everybody by what one knows of them', async ({

@@ -23,6 +23,23 @@ import { currentParts } from '../../dealer/settings/settings.parts.ts'
 import type { InquiryEntity } from './inquiry.entity.ts'
 import { recordEvent } from './inquiry.events.ts'
 
+/** What of an inquiry its stage and its next step follow from. */
+export type Work = Pick<
+  InquiryEntity,
+  | 'stage'
+  | 'lostReason'
+  | 'lostNote'
+  | 'wonAt'
+  | 'nextStepAt'
+  | 'nextStepText'
+  | 'callbackAt'
+  | 'answerDueAt'
+  | 'firstAnsweredAt'
+  | 'owner'
+  | 'spam'
+  | 'duplicateOf'
+>
+
 /** When somebody works on an inquiry at all. */
 export interface WorkingTime {
   hours: DealersHours
@@ -35,11 +52,11 @@ export async function workingTime(em: EntityManager, now = new Date()): Promise<
 }
 
 /** Whether somebody has to do something about it. Nobody has about spam and doubles. */
-export const isInWork = ({ stage, spam, duplicateOf }: InquiryEntity) =>
+export const isInWork = ({ stage, spam, duplicateOf }: Work) =>
   !spam && !duplicateOf && isOpenStage(stage)
 
 /** Whether there may be a next step: also where a sale has to be handed over. */
-export const mayHaveStep = ({ stage, spam, duplicateOf }: InquiryEntity) =>
+export const mayHaveStep = ({ stage, spam, duplicateOf }: Work) =>
   !spam && !duplicateOf && stagesWithStep.includes(stage)
 
 /** The same as a condition. */
@@ -89,7 +106,7 @@ function reasonOf({ lostReason, lostNote }: InquiryEntity): string {
  * the next opening; one that is set back to new before anybody has answered waits for the promised answer again.
  */
 export function enterStage(
-  inquiry: InquiryEntity,
+  inquiry: Work,
   stage: Stage,
   time: WorkingTime,
   step: NextStep | null = null,
@@ -110,10 +127,10 @@ export function enterStage(
 }
 
 /** What was left to do about a sale is none of an inquiry that is open again. */
-const stepToGoOn = (inquiry: InquiryEntity, time: WorkingTime): NextStep =>
+const stepToGoOn = (inquiry: Work, time: WorkingTime): NextStep =>
   (inquiry.stage === 'new' && !inquiry.firstAnsweredAt && firstStep(inquiry)) || goOn(time)
 
-export function setStep(inquiry: InquiryEntity, step: NextStep | null): void {
+export function setStep(inquiry: Work, step: NextStep | null): void {
   inquiry.nextStepAt = step && new Date(step.at)
   inquiry.nextStepText = step?.text ?? null
 }

@@ -53,7 +53,7 @@ it('joins and parts the same two as often as one likes', async () => {
   expect((await inquiry(younger)).messages).toEqual([])
 })
 
-it('opens the files that came with the joined one where they are shown', async () => {
+it('opens the files that came with the joined one under both numbers', async () => {
   const older = await inquireWith({ email: 'datei@feld.example' })
   const body = formOf([['Typenschild.png', await picture()]], 'files')
   const said = { name: 'Dora Datei', email: 'datei@feld.example', message: 'Mit Bild vom Stapler' }
@@ -62,9 +62,11 @@ it('opens the files that came with the joined one where they are shown', async (
   const { data: younger }: { data: { id: number } } = await response.json()
   const { data } = await joinInto(younger.id, older)
   const withFile = data.messages.find(({ attachments }) => attachments.length > 0)
-  const path = `/contact/${older}/messages/${withFile?.id}/attachments/0`
-  expect((await ask(path)).status).toBe(200)
-  expect((await ask(`${path}/thumbnail`)).status).toBe(200)
+  for (const id of [older, younger.id]) {
+    const path = `/contact/${id}/messages/${withFile?.id}/attachments/0`
+    expect((await ask(path)).status).toBe(200)
+    expect((await ask(`${path}/thumbnail`)).status).toBe(200)
+  }
 })
 
 it('brings a question from the page of a moved offer to the enquiry that goes on', async () => {

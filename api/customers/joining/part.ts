@@ -10,11 +10,11 @@ import { recordEvent } from '../inquiries/inquiry.events.ts'
 import { lockAnew, partUntil, requireInquiry } from '../inquiries/inquiry.queries.ts'
 import { enterStage, workingTime } from '../inquiries/inquiry.work.ts'
 import { answeringId, joinedInto } from '../inquiries/joined.ts'
-import type { Joining } from '../inquiries/joining-record.ts'
+import type { JoinedState, Joining } from '../inquiries/joining-record.ts'
 import { MessageEntity } from '../inquiries/message.entity.ts'
 import { lockOffersOf } from '../offers/commitments.ts'
 import { findOffersAnew } from '../offers/offer.queries.ts'
-import { putBack } from './joined-state.ts'
+import { type Change, joinAnew, putBack, stateOf } from './joined-state.ts'
 
 const IS_NOT_JOINED = 'Diese Anfrage ist mit keiner anderen zusammengeführt'
 const IS_TOO_LATE = `Das Zusammenführen liegt mehr als ${PART_DAYS} Tage zurück und lässt sich nicht mehr rückgängig machen`
@@ -50,10 +50,10 @@ export async function partFrom(
   const inquiry = await requireInquiry(em, id)
   if (answeringId(inquiry) !== root) throw new ApiError(409, IS_NOT_JOINED)
   await em.populate(inquiry, ['joining'])
-  const { joining } = inquiry
+  const { joining, joinedAt } = inquiry
   const whole = await requireInquiry(em, root)
   await moveBack(em, root, id)
-  if (joining) await putBackInto(em, joining, root, id)
+  if (joining && joinedAt) await putBackInto(em, joining, { root, id, joinedAt })
   const first = joining?.duplicateOf ? await em.findOne(InquiryEntity, joining.duplicateOf) : null
   em.assign(inquiry, {
     duplicateOf: first && !first.spam && !first.joinedAt ? first : null,
@@ -110,9 +110,8 @@ async function groupOf(em: EntityManager, root: number, id: number): Promise<num
 
 async function putBackInto(
   em: EntityManager,
-  { into, message, reserved, ...states }: Joining,
-  root: number,
-  id: number,
+  { into, message, reserved, before, after }: Joining,
+  { root, id, joinedAt }: { root: number; id: number; joinedAt: Date },
 ): Promise<void> {
   if (message !== null) await em.nativeDelete(MessageEntity, { id: message })
   await em.nativeUpdate(
@@ -120,12 +119,46 @@ async function putBackInto(
     { id: { $in: reserved }, reservedFor: root },
     { reservedFor: id },
   )
-  const other = await em.findOne(InquiryEntity, into)
-  if (!other) return
-  await putBack(em, other, states)
-  other.firstAnsweredAt ??= await firstAnswer(em, into)
-  enterStage(other, other.stage, await workingTime(em))
+  const parts = await joinedInto(em, [root])
+  await em.populate(parts, ['joining'])
+  const byTime = parts.toSorted((a, b) => Number(a.joinedAt) - Number(b.joinedAt))
+  await changeWhole(em, into, { from: after, to: before, since: joinedAt }, byTime)
 }
+
+/**
+ * Changes what an inquiry was after a joining, and by that what it has become by those that came after, and in the end
+ * is; then the same of the one into which it was joined itself.
+ */
+async function changeWhole(
+  em: EntityManager,
+  id: number,
+  { since, ...change }: Change & { since: Date },
+  parts: readonly InquiryEntity[],
+): Promise<void> {
+  for (const part of parts) {
+    const { joining, joinedAt } = part
+    if (joining?.into !== id || !joinedAt || joinedAt <= since) continue
+    const anew = await joinAnew(em, joining, joinedAt, { whole: change, part: asIs(stateOf(part)) })
+    part.joining = { ...joining, ...anew }
+    change = { from: joining.after, to: anew.after }
+  }
+  const whole = await em.findOne(InquiryEntity, id)
+  if (!whole) return
+  const was = stateOf(whole)
+  await putBack(em, whole, change)
+  whole.firstAnsweredAt ??= await firstAnswer(em, id)
+  const { joining, joinedAt } = whole
+  if (!joining || !joinedAt) return enterStage(whole, whole.stage, await workingTime(em))
+  const anew = await joinAnew(em, joining, joinedAt, {
+    whole: asIs(joining.before),
+    part: { from: was, to: stateOf(whole) },
+  })
+  whole.joining = { ...joining, ...anew }
+  const next = { from: joining.after, to: anew.after, since: joinedAt }
+  await changeWhole(em, joining.into, next, parts)
+}
+
+const asIs = (state: JoinedState): Change => ({ from: state, to: state })
 
 /** When the customer of an inquiry first got an answer that it still has. */
 async function firstAnswer(em: EntityManager, inquiry: number): Promise<Date | null> {

@@ -20,12 +20,13 @@ export const attachmentParameter = idParameter.extend({
  */
 export async function requireAttachment(
   em: EntityManager,
-  { id, message, position }: z.infer<typeof attachmentParameter>,
+  inquiry: number,
+  { message, position }: Pick<z.infer<typeof attachmentParameter>, 'message' | 'position'>,
 ): Promise<StoredFile> {
-  const numbers = { message: parseId(message), inquiry: parseId(id) }
-  if (numbers.message === null || !/^\d{1,3}$/.test(position)) throw notFound(UNKNOWN_FILE)
+  const id = parseId(message)
+  if (id === null || !/^\d{1,3}$/.test(position)) throw notFound(UNKNOWN_FILE)
   const found = await em.findOne(MessageAttachmentEntity, {
-    message: { id: numbers.message, inquiry: numbers.inquiry },
+    message: { id, inquiry },
     position: Number(position),
   })
   if (!found) throw notFound(UNKNOWN_FILE)

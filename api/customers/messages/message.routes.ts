@@ -131,8 +131,9 @@ export function messages({
       valid('param', attachmentParameter),
       async (c) => {
         const parameters = c.req.valid('param')
-        await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
-        return fileAnswer(c, messageFiles, await requireAttachment(c.var.em, parameters))
+        const found = await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
+        const file = await requireAttachment(c.var.em, answeringId(found), parameters)
+        return fileAnswer(c, messageFiles, file)
       },
     )
     .get(
@@ -146,9 +147,9 @@ export function messages({
       valid('param', attachmentParameter),
       async (c) => {
         const parameters = c.req.valid('param')
-        await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
-        const small = await thumbnails.of(await requireAttachment(c.var.em, parameters))
-        return thumbnailAnswer(c, small)
+        const found = await requireInquiry(c.var.em, idOf(parameters, UNKNOWN_INQUIRY))
+        const file = await requireAttachment(c.var.em, answeringId(found), parameters)
+        return thumbnailAnswer(c, await thumbnails.of(file))
       },
     )
     .post(

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { numbersOf, otherContacts } from './JoinedParts.tsx'
+import { afterEach, expect, it, vi } from 'vitest'
+import { joinedNotice, numbersOf, otherContacts, takeJoiningBack } from './JoinedParts.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const older = { phone: '040 5551216', email: 'mira@firma.example' }
 const second = { phone: '040 5551219', createdAt: '2026-11-28T09:00:00.000Z' }
@@ -27,4 +29,28 @@ it('shows of a joined inquiry only what is not the same in another spelling', ()
   })
   const other = { phone: '040 5551219', email: 'privat@mira.example' }
   expect(otherContacts(other, older)).toEqual(other)
+})
+
+const whole = { id: 55, receipt: 'A-2026-00055' }
+const part = { id: 56, receipt: 'A-2026-00056' }
+
+it('names what was joined, so that no two notices are alike', () => {
+  const joined = [part, { id: 57, receipt: 'A-2026-00057' }]
+  expect(joinedNotice({ ...whole, joined }, 56)).toBe('A-2026-00056 gehört jetzt zu A-2026-00055')
+  expect(joinedNotice({ ...whole, joined }, 57)).toBe('A-2026-00057 gehört jetzt zu A-2026-00055')
+})
+
+it('takes a joining back that somebody has taken back meanwhile', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const refused = { success: false, error: 'Nicht zusammengeführt' }
+  const answering = (opened: object) =>
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.endsWith('/part')
+        ? Response.json(refused, { status: 409 })
+        : Response.json({ success: true, data: opened }),
+    )
+  answering({ ...part, joinedInto: 55, joinedReceipt: whole.receipt })
+  await expect(takeJoiningBack(56)).rejects.toThrow(refused.error)
+  answering(part)
+  expect(await takeJoiningBack(56)).toBe('A-2026-00056 steht schon wieder für sich')
 })

@@ -3,11 +3,12 @@ import {
   type InquiryDetail,
   inquiryDetail,
   type JoinedPart,
+  joinedInquiry,
 } from '../../../../shared/inquiries/inquiry.ts'
 import { formatDay } from '../../../../shared/time/dates.ts'
 import { dialledNumber, phoneOf } from '../../../../shared/writing/phone.ts'
 import { May } from '../../auth/me.tsx'
-import { load } from '../../data/api.ts'
+import { isConflict, load } from '../../data/api.ts'
 import { BulletList, Section } from '../../parts/Boxes.tsx'
 import { useNotifyUndoable } from '../../parts/change.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
@@ -87,7 +88,7 @@ export function useJoin(
 ) {
   const notify = useNotifyUndoable()
   const { mutateAsync: part } = useCall({
-    call: partFrom,
+    call: takeJoiningBack,
     failed: null,
     invalidates: EVERYTHING,
   })
@@ -95,9 +96,7 @@ export function useJoin(
     call: (into: number) => load(inquiryDetail, `/contact/${id}/join`, { json: { into } }),
     onDone: (whole, into) => {
       const joined = whole.id === id ? into : id
-      notify(`Zusammengeführt. Es geht weiter unter ${whole.receipt}.`, async () =>
-        parted(await part(joined)),
-      )
+      notify(joinedNotice(whole, joined), () => part(joined))
       onDone?.()
     },
     failed,
@@ -117,6 +116,32 @@ const usePart = (id: number) =>
 const partFrom = (id: number) => load(inquiryDetail, `/contact/${id}/part`, { method: 'POST' })
 
 const parted = ({ receipt }: InquiryDetail) => `${receipt} steht wieder für sich`
+
+/** Which inquiry has become a part, and of which one: one notice of several joinings is not like another. */
+export function joinedNotice(
+  { receipt, joined }: { receipt: string; joined: readonly Pick<JoinedPart, 'id' | 'receipt'>[] },
+  id: number,
+): string {
+  const part = joined.find((one) => one.id === id)
+  return `${part?.receipt ?? 'Die Anfrage'} gehört jetzt zu ${receipt}`
+}
+
+const aloneOrJoined = joinedInquiry.partial({ joinedInto: true, joinedReceipt: true })
+
+/**
+ * Parts what was just joined, unless somebody has done so elsewhere by now.
+ * @returns what is said then
+ */
+export async function takeJoiningBack(id: number): Promise<string> {
+  try {
+    return parted(await partFrom(id))
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    const { receipt, joinedInto } = await load(aloneOrJoined, `/contact/${id}`)
+    if (joinedInto) throw error
+    return `${receipt} steht schon wieder für sich`
+  }
+}
 
 type Contacts = Pick<JoinedPart, 'email' | 'phone'>
 
