@@ -58,11 +58,11 @@ describe('an offer in English', () => {
   })
 
   it.each([
-    ['Loyalty discount', 5, ['This is 5%']],
+    ['Loyalty discount', 5, ['5% off']],
     ['Discount 5%', 5, []],
     ['Discount 2.5%', 2.5, []],
     ['Nachlass 2,5 %', 2.5, []],
-    ['100% in advance', 5, ['This is 5%']],
+    ['100% in advance', 5, ['5% off']],
   ] as const)('of “%s” with %s percent says %j beside it', (title, percent, notes) => {
     expect(lineNotes(line({ kind: 'discount', title, percent }), englishWords)).toEqual(notes)
   })

@@ -36,7 +36,7 @@ export const englishWords: OfferWords = {
     discount: 'Discount',
     tradeIn: 'Trade-in',
   },
-  discountOf: (percent) => `This is ${percent}`,
+  discountOf: (percent) => `${percent} off`,
   optional: 'Optional, not included in the total',
   alternative: 'Alternative, not included in the total',
   namesStockNumber: /^(?:Stock number|Lagernummer) /m,

@@ -5,6 +5,9 @@ it('spells umlauts out and leaves other accents away, whatever the letters are m
   expect(spellOut('Kölner Größe, Café')).toBe('koelner groesse, cafe')
   expect(spellOut('Gro\u0308ße')).toBe('groesse')
   expect(spellOut('½ ﬁn')).toBe('1⁄2 fin')
+  expect(spellOut('Yılmaz İnan Łukasz Sørensen Đorđević')).toBe(
+    'yilmaz inan lukasz sorensen dordevic',
+  )
   expect(foldUmlauts('Müller Mueller Muller')).toBe('muller muller muller')
 })
 

@@ -6,9 +6,12 @@ const COMBINING_MARKS = /\p{M}+/gu
 /** Some letters unfold into eighteen. A text of them is cut, so that none becomes much longer than what was sent. */
 const MOST_UNFOLDED = 4
 
-/** Lower case, with umlauts spelled out (`ü` → `ue`, `ß` → `ss`) and without other accents. */
+/** Letters of neighbours that no German keyboard has, and that Unicode does not take apart into another and a mark. */
+export const neighbours = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' } as const
+
+/** Lower case, with umlauts spelled out (`ü` → `ue`, `ß` → `ss`) and without other accents (`ı` → `i`, `ł` → `l`). */
 export function spellOut(text: string): string {
-  return text
+  const spelled = text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll('ä', 'ae')
@@ -18,6 +21,10 @@ export function spellOut(text: string): string {
     .normalize('NFKD')
     .slice(0, MOST_UNFOLDED * text.length)
     .replace(COMBINING_MARKS, '')
+  return Object.entries(neighbours).reduce(
+    (text, [letter, plain]) => text.replaceAll(letter, plain),
+    spelled,
+  )
 }
 
 /** Of an adjective, a plural or a case: `gebrauchter`, `Seitenschiebern`. */

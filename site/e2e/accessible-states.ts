@@ -62,7 +62,9 @@ export const states: Record<string, State[]> = {
       adminProducts('Linde H30D'),
       async (page) => {
         await page.getByLabel('Status von Linde H30D').selectOption({ label: 'Reserviert' })
-        await expect(page.getByRole('dialog').getByLabel('Andere Anfrage')).toBeVisible()
+        await expect(
+          page.getByRole('dialog').getByLabel(/^(Andere|Für eine) Anfrage$/),
+        ).toBeVisible()
       },
     ],
     [

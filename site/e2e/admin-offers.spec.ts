@@ -167,7 +167,7 @@ test('an offer is begun at a machine, for rent, and its money stands in the list
   await page.goto(adminPaths.offers)
   await page.getByLabel('Angebote suchen').fill('Mietsache')
   await expect(
-    page.getByText(/^1 Angebot, 12\.480,00\s€ ohne MwSt\., davon zu erwarten 2\.496/),
+    page.getByText(/^1 Angebot, 12\.480,00\s€ netto, davon zu erwarten 2\.496/),
   ).toBeVisible()
   await page.getByRole('button', { name: /^Gesendet \(0\)/ }).click()
   await expect(page.getByText(/^0 Angebote/)).toBeVisible()

@@ -28,7 +28,7 @@ test('a deleted machine comes back with its pictures, and is not found once it i
 
   await page.getByRole('button', { name: 'Aus Versehen gelöscht wiederherstellen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Gespeichert/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Wiederhergestellt/ })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Aus Versehen gelöscht' })).toHaveCount(0)
   await page.goto(`/produkt/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aus Versehen gelöscht')
@@ -84,7 +84,7 @@ test('an edited machine is put back to an earlier state, unless somebody was fas
     .getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
     .last()
     .click()
-  await expect(dialog).toContainText('Es gibt keinen Unterschied zum heutigen Stand.')
+  await expect(dialog).toContainText('Es gibt keinen Unterschied zum aktuellen Stand.')
   await expect(dialog).not.toContainText('Auf der Website gilt dann')
   await adminApi.delete(`/api/products/${id}`)
   await adminApi.delete(`/api/trash/products/${id}`)

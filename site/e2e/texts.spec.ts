@@ -55,7 +55,7 @@ test('the dealer changes the headline of their home page, sees it before, takes 
   const dialog = adminPage.getByRole('dialog')
   await expect(dialog).toContainText('Oben auf der Seite › Überschrift')
   await dialog.getByRole('button', { name: 'Wiederherstellen' }).click()
-  await expect(adminPage.getByText(/^Gespeichert\. 1 Seite aktualisiert/)).toBeVisible()
+  await expect(adminPage.getByText(/^Wiederhergestellt\. 1 Seite aktualisiert/)).toBeVisible()
   await page.reload()
   await expect(heading(page)).toHaveText('Stapler, die passen')
   await adminApi.delete('/api/texts/home')

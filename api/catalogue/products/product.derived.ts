@@ -66,7 +66,7 @@ export async function storeFigures(em: EntityManager, products: ProductEntity[])
 }
 
 /** Raised when figures are read, stored or searched otherwise than before. */
-const READING = 10
+const READING = 11
 
 /** Tells by which registry and reading the figures of a product were recognised. */
 export const RECOGNITION = hash('sha256', JSON.stringify([READING, figures])).slice(0, 16)

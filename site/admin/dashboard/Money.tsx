@@ -47,7 +47,7 @@ const Figures = ({
     </Typography>
     {expected > 0 && (
       <Typography>
-        Zu erwarten: <strong>{formatEuros(expected)}</strong>, das sind {forecastText(forecast)}.
+        Zu erwarten: <strong>{formatEuros(expected)}</strong>. {forecastText(forecast)}
       </Typography>
     )}
     <Typography>

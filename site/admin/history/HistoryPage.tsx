@@ -67,7 +67,7 @@ function HistoryPage({ name, back, ...of }: Props) {
           <CardContent>
             <Typography>
               Noch nichts aufgezeichnet. Der Verlauf beginnt mit der nächsten Änderung und behält
-              dann auch den heutigen Stand.
+              dann auch den aktuellen Stand.
             </Typography>
           </CardContent>
         )}
@@ -133,7 +133,7 @@ function RestoreQuestion(props: RestoreQuestionProps) {
       onClose={onClose}
     >
       {restores && Object.keys(restores).length === 0 && (
-        <Typography>Es gibt keinen Unterschied zum heutigen Stand.</Typography>
+        <Typography>Es gibt keinen Unterschied zum aktuellen Stand.</Typography>
       )}
       {restores && Object.keys(restores).length > 0 && (
         <>
@@ -177,7 +177,7 @@ function RevisionCard({ resource, revision, describe, isCurrent, onRestore }: Re
           </Typography>
         </div>
         {isCurrent ? (
-          <Typography variant="note">Heutiger Stand</Typography>
+          <Typography variant="note">Aktueller Stand</Typography>
         ) : (
           <Button
             onClick={onRestore}

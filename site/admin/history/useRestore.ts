@@ -25,7 +25,7 @@ export function useRestore(onDone: () => void, path: string, init: Call) {
     onDone: (restored) => {
       onDone()
       const { length } = restored.missingImages
-      if (length === 0) tellSaved(restored)
+      if (length === 0) tellSaved(restored, { said: 'Wiederhergestellt' })
       else
         notify(
           `Wiederhergestellt, aber ohne ${formatCount(length, 'Bild, das es nicht mehr gibt', 'Bilder, die es nicht mehr gibt')}.`,

@@ -169,14 +169,19 @@ interface SaidProps {
   children: ReactNode
 }
 
+/** Stays with what is before it, so that no line begins with it. */
+const BETWEEN = '\u00a0· '
+
 const Said = ({ at, who, what, state, side, children }: SaidProps) => (
   <Box sx={{ ...said, ...sides[side] }}>
     <Typography variant="note" component="p" sx={{ whiteSpace: 'normal' }}>
       <strong>{what}</strong>
-      {who && ` · ${who}`} · <time dateTime={at}>{formatDateTime(at)} Uhr</time>
+      {who && `${BETWEEN}${who}`}
+      {BETWEEN}
+      <time dateTime={at}>{formatDateTime(at)} Uhr</time>
       {state && (
         <>
-          {' · '}
+          {BETWEEN}
           <Box component="span" sx={state === 'failed' ? failed : undefined}>
             {messageStateLabels[state]}
           </Box>
@@ -192,9 +197,9 @@ const Done = ({ event: { at, kind, text, author } }: { event: InquiryEvent }) =>
     <Box component="span" sx={kind === 'mailFailed' ? failed : { color: 'text.primary' }}>
       {text}
     </Box>
-    {' · '}
+    {BETWEEN}
     <time dateTime={at}>{formatDateTime(at)} Uhr</time>
-    {author && ` · ${author}`}
+    {author && `${BETWEEN}${author}`}
   </Typography>
 )
 

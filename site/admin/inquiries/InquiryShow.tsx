@@ -145,8 +145,11 @@ function RelatedInquiries({ name: own, related }: Pick<InquiryDetail, 'name' | '
       <BulletList>
         {related.map(({ id, receipt, createdAt, stage, name }) => (
           <Typography key={id} component="li" variant="body2">
-            <OpenOther id={id} receipt={receipt} /> · {formatDay(createdAt)} · {stageLabels[stage]}
-            {name !== own && ` · ${name}`}
+            <OpenOther id={id} receipt={receipt} />
+            {[formatDay(createdAt), stageLabels[stage], ...(name === own ? [] : [name])].map(
+              // No line begins with what stands between two.
+              (fact) => `\u00a0· ${fact}`,
+            )}
           </Typography>
         ))}
       </BulletList>

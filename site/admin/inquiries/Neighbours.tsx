@@ -32,7 +32,7 @@ const OWN_KEYS = 'input, textarea, select'
 function InList({ id }: { id: number }) {
   const nav = useRef<HTMLDivElement>(null)
   const { page, perPage, total = 0 } = useListContext()
-  const { place, before, after } = useNeighbours(id)
+  const { place, isListed, before, after } = useNeighbours(id)
   useKeys((key, target) => {
     const step = steps[key]
     // Not from a dialog that lies over this one.
@@ -47,7 +47,7 @@ function InList({ id }: { id: number }) {
     <Box component="nav" ref={nav} aria-label="Weitere Anfragen" sx={layout}>
       <Turn label="Vorherige" turn={before} Icon={BackIcon} />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {formatNumber((page - 1) * perPage + place + 1)} von {formatNumber(total)}
+        {isListed && `${formatNumber((page - 1) * perPage + place + 1)} von ${formatNumber(total)}`}
       </Box>
       <Turn label="Nächste" turn={after} Icon={NextIcon} />
     </Box>
@@ -116,6 +116,7 @@ function useNeighbours(id: number) {
     inquiry && (() => openOnPage(inquiry.id, other))
   return {
     place,
+    isListed: found >= 0,
     before: (isAtStart ? turns(neighbours.at(-1)) : opens(data[(place ?? 0) - 1])) ?? null,
     after: (isAtEnd ? turns(neighbours[0]) : opens(data[next])) ?? null,
   }

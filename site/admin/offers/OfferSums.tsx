@@ -48,7 +48,7 @@ export function OfferSums({ source }: FilterProps) {
           </Box>
           <Typography>
             {formatCount(data.count, 'Angebot', 'Angebote')},{' '}
-            <strong>{formatEuros(data.value)}</strong> ohne MwSt.
+            <strong>{formatEuros(data.value)}</strong> netto
             {won > 0 && (
               <>
                 , davon gewonnen <strong>{formatEuros(won)}</strong>
@@ -61,9 +61,10 @@ export function OfferSums({ source }: FilterProps) {
               </>
             )}
           </Typography>
-          {data.expected > 0 && (
-            <Typography variant="note">{forecastText(data.forecast)}</Typography>
-          )}
+          <Typography variant="note">
+            {data.expected > 0 && `${forecastText(data.forecast)} `}
+            Alle Summen sind netto, in der Liste steht, was der Kunde zahlt.
+          </Typography>
         </>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openQuestionText, textsOf } from './decisions.ts'
+import { confirmationText, openQuestionText, textsOf } from './decisions.ts'
 
 it('says of a sale what is reserved by it: one machine, several or none', () => {
   for (const decision of ['accept', 'confirm'] as const) {
@@ -14,9 +14,18 @@ it('says of a sale what is reserved by it: one machine, several or none', () => 
 
 it('says where a question stands until it is answered: with the order, as long as that waits', () => {
   expect(openQuestionText(false)).toMatch(
-    /Bis dahin steht es weiter unter „Der Kunde hat geschrieben“\.$/,
+    /Bis dahin steht die Anfrage in „Heute“ unter „Der Kunde hat geschrieben“\.$/,
   )
   expect(openQuestionText(true)).toMatch(
-    /steht es bei ihr unter „Bestellung zu bestätigen“, nach der Bestätigung unter „Der Kunde hat geschrieben“\.$/,
+    /steht die Anfrage in „Heute“ unter „Bestellung zu bestätigen“, danach unter „Der Kunde hat geschrieben“\.$/,
   )
+})
+
+it('says whether this customer gets a mail, and who tells them otherwise', () => {
+  expect(confirmationText(true, 'ada@hafen.example')).toBe(
+    'Die Bestätigung geht per E-Mail an ada@hafen.example.',
+  )
+  expect(confirmationText(true, '')).toMatch(/keine E-Mail-Adresse angegeben.* selbst Bescheid/)
+  expect(confirmationText(false, 'ada@hafen.example')).toMatch(/selbst Bescheid/)
+  expect(confirmationText(true, null)).toBeNull()
 })

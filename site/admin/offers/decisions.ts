@@ -88,7 +88,7 @@ export const decisionTexts: Record<Decision, DecisionTexts> = {
   reopen: {
     press: 'Annahme aufheben',
     title: 'Annahme aufheben?',
-    text: 'Das Angebot ist wieder offen. Was dafür reserviert ist, wird frei. Maschinen, die inzwischen verkauft sind, bleiben verkauft.',
+    text: 'Das Angebot ist wieder offen. Was dafür reserviert ist, wird frei. Maschinen, die inzwischen verkauft sind, bleiben verkauft. Der Kunde bekommt darüber keine E-Mail: Hat er schon eine Bestätigung, geben Sie ihm bitte selbst Bescheid.',
     confirm: 'Annahme aufheben',
     done: 'Annahme aufgehoben, die Reservierungen sind beendet',
   },
@@ -108,9 +108,19 @@ const { order, received } = todayKindLabels
 export const openQuestionText = (isOrdered: boolean): string =>
   `Das hat der Kunde geschrieben, und er wartet noch auf eine Antwort. ${
     isOrdered
-      ? `Solange seine Bestellung wartet, steht es bei ihr unter „${order}“, nach der Bestätigung`
-      : 'Bis dahin steht es weiter'
+      ? `Bis Sie seine Bestellung bestätigen, steht die Anfrage in „Heute“ unter „${order}“, danach`
+      : 'Bis dahin steht die Anfrage in „Heute“'
   } unter „${received}“.`
+
+/** What a customer with this address is told of a decision that a mail confirms; null where that is not known. */
+export function confirmationText(canMail: boolean, email: string | null): string | null {
+  if (!canMail)
+    return 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
+  if (email === null) return null
+  return email
+    ? `Die Bestätigung geht per E-Mail an ${email}.`
+    : 'Der Kunde hat keine E-Mail-Adresse angegeben: Bitte geben Sie ihm selbst Bescheid.'
+}
 
 interface Customer {
   name: string

@@ -6,6 +6,6 @@ it('says of which offers what share is expected, and leaves out states without a
   const draft = { count: 2, value: 1_000, probability: 20, expected: 200 }
   const ordered = { count: 1, value: 4_000, probability: 80, expected: 3_200 }
   expect(forecastText({ draft, sent: none, ordered }).replaceAll('\u00a0', ' ')).toBe(
-    '20 % von Entwürfen über 1.000,00 €, 80 % von Bestellungen über 4.000,00 €',
+    'Gerechnet mit 20 % der Entwürfe (1.000,00 €), 80 % der Bestellungen (4.000,00 €).',
   )
 })

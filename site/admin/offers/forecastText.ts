@@ -2,17 +2,17 @@ import { formatEuros } from '../../../shared/offers/money.ts'
 import { type Forecast, type Undecided, undecided } from '../../../shared/offers/offer-figures.ts'
 
 const names: Record<Undecided, string> = {
-  draft: 'von Entwürfen',
-  sent: 'von gesendeten Angeboten',
-  ordered: 'von Bestellungen',
+  draft: 'der Entwürfe',
+  sent: 'der gesendeten Angebote',
+  ordered: 'der Bestellungen',
 }
 
-/** What an expected sum is made of: `20 % von Entwürfen über 1.000,00 €, 50 % von gesendeten Angeboten über …`. */
+/** How an expected sum is reckoned: `Gerechnet mit 20 % der Entwürfe (1.000,00 €), 80 % der Bestellungen (…).` */
 export const forecastText = (forecast: Forecast): string =>
-  undecided
+  `Gerechnet mit ${undecided
     .filter((status) => forecast[status].count > 0)
     .map((status) => {
       const { probability, value } = forecast[status]
-      return `${probability}\u00a0% ${names[status]} über ${formatEuros(value)}`
+      return `${probability}\u00a0% ${names[status]} (${formatEuros(value)})`
     })
-    .join(', ')
+    .join(', ')}.`

@@ -112,7 +112,7 @@ function Whom({ product, whom, onChoose, onSearch }: WhomProps) {
       <SearchField<Inquiry>
         resource="inquiries"
         sort={NEWEST}
-        label="Andere Anfrage"
+        label={isFound && found.length === 0 ? 'Für eine Anfrage' : 'Andere Anfrage'}
         placeholder="Nummer, Name oder Firma"
         isInPlace
         textOf={nameOf}

@@ -116,6 +116,6 @@ const Shortcuts = () => (
     Mit der Tastatur: <kbd>↓</kbd> <kbd>↑</kbd> zu Zeile und Formular, <kbd>Enter</kbd> öffnet,{' '}
     <kbd>A</kbd> antworten, <kbd>O</kbd> Angebot schreiben, <kbd>E</kbd> erledigt, <kbd>S</kbd>{' '}
     später, <kbd>G</kbd> gewonnen, <kbd>V</kbd> verloren, <kbd>Strg</kbd>+<kbd>Enter</kbd> sendet,
-    danach weckt <kbd>↓</kbd> die nächste Zeile, <kbd>Esc</kbd> schließt.
+    danach geht es mit <kbd>↓</kbd> weiter, <kbd>Esc</kbd> schließt.
   </Typography>
 )

@@ -48,7 +48,8 @@ interface Props {
 export const TypedAtRest = ({ text, isFormOpen, inquiry, onTake, onDrop }: Props) => (
   <Box role="status" sx={{ ...place, position: isFormOpen ? 'static' : 'sticky' }}>
     <Typography variant="body2">
-      Noch nirgends eingetragen. Mit <kbd>↓</kbd> oder einem Klick zählen die Tasten wieder.
+      Noch nirgends eingetragen. Um weiterzumachen, drücken Sie <kbd>↓</kbd> oder klicken Sie eine
+      Zeile an.
     </Typography>
     <Typography sx={words}>{text}</Typography>
     <Row>

@@ -172,4 +172,4 @@ export function useOpenLine(
 /** What can happen to a line. */
 export type LineEvents = ReturnType<typeof useOpenLine>['on']
 
-const NOTHING_TO_TICK = 'Hier ist nichts abzuhaken: A antwortet, S verschiebt, V schließt ab.'
+const NOTHING_TO_TICK = 'Hier ist nichts abzuhaken: A antworten, S später, V verloren.'

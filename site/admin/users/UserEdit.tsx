@@ -162,6 +162,7 @@ export const UserInputs = () => (
     />
     <TextInput
       source="email"
+      label="E-Mail-Adresse (freiwillig)"
       type="email"
       autoComplete="off"
       helperText="Dorthin gehen die Einladung, Links für vergessene Passwörter und Nachrichten zu den eigenen Anfragen; ohne Adresse geben Sie den Link auf Papier weiter"

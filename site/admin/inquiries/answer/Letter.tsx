@@ -94,11 +94,11 @@ const letter = {
   borderColor: 'text.secondary',
   borderRadius: 1,
   '& > .MuiInputBase-root': { px: 1.75, minHeight: { xs: 44, md: 34 } },
-  // The text has no border of its own in it.
+  // The text has no border of its own in it: MUI would make `0` a solid one, which the focus widens.
   '& .MuiFormControl-root': { m: 0 },
   '& .MuiInputLabel-root': { px: 1.75 },
   '& .MuiOutlinedInput-root': { py: 0.5 },
-  '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& .MuiOutlinedInput-notchedOutline': { border: 'none' },
   '&:focus-within': { outline: '2px solid', outlineColor: 'text.primary', outlineOffset: '-1px' },
 }
 

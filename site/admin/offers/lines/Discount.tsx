@@ -87,7 +87,7 @@ export function DiscountDialog({ lines, onAdd, onClose }: DialogProps) {
       onClose={onClose}
     >
       <TextField
-        label="Betrag oder Prozent"
+        label="Betrag oder %"
         placeholder="500 oder 5 %"
         value={typed}
         autoFocus
@@ -139,7 +139,7 @@ export function DiscountInput() {
     <TextField
       inputRef={field.ref}
       name={field.name}
-      label="Betrag oder Prozent"
+      label="Betrag oder %"
       placeholder="500 oder 5 %"
       value={typed ?? stored}
       error={fieldState.invalid}

@@ -14,7 +14,7 @@ import { notByEnter } from '../../forms/keyboard.ts'
 import { Row } from '../../parts/Boxes.tsx'
 import { ScreenButton } from '../../parts/ScreenLink.tsx'
 import { EVERYTHING, useCall } from '../../parts/useCall.ts'
-import { type Decision, decidedOn, decisionTexts, textsOf } from '../decisions.ts'
+import { confirmationText, type Decision, decidedOn, decisionTexts, textsOf } from '../decisions.ts'
 import { Doubts, OpenQuestions } from '../OfferHeader.tsx'
 import { useOtherVersions } from '../offer.tsx'
 
@@ -84,9 +84,6 @@ interface Props {
   onDone?: () => void
 }
 
-const MAIL = 'Hat der Kunde eine E-Mail-Adresse angegeben, bekommt er eine Bestätigung.'
-const NO_MAIL = 'Von hier geht keine E-Mail hinaus: Bitte geben Sie dem Kunden selbst Bescheid.'
-
 /** Says what follows from a decision, and asks for what belongs to it. What was typed stays if it is refused. */
 export default function DecisionDialog({
   offer,
@@ -101,7 +98,7 @@ export default function DecisionDialog({
   const pieces = orderedPieces(whole.data?.lines ?? [])
   const texts = textsOf(decision, pieces)
   const { title, text, sells, isConfirmedByMail, field, confirm, done } = texts
-  const canMail = useMailStatus().data?.enabled
+  const canMail = useMailStatus().data?.enabled === true
   const start = decision === 'accept' ? (offer.recipient?.name ?? '') : ''
   const [typed, setTyped] = useState(start)
   const [isTried, setTried] = useState(false)
@@ -134,7 +131,7 @@ export default function DecisionDialog({
           <Box component="strong" sx={{ display: 'block', mb: 1 }}>
             {subject}
           </Box>
-          {text} {isConfirmedByMail && (canMail ? MAIL : NO_MAIL)}
+          {text} {isConfirmedByMail && confirmationText(canMail, inquiry.data?.email ?? null)}
         </>
       }
       error={error}
