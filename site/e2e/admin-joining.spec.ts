@@ -75,6 +75,51 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   await expectAccessible(page)
 })
 
+test('answers begun for two inquiries are one once these are joined, from whichever of them, and stay when they are parted', async ({
+  adminPage: page,
+  adminApi,
+}) => {
+  const ask = async (message: string) => {
+    const sender = { name: 'Ella Entwurf', email: 'ella@entwurf.example' }
+    const answer = await adminApi.post('/api/contact', { data: { ...sender, message } })
+    const { data }: { data: { id: number; receipt: string } } = await answer.json()
+    return data
+  }
+  const first = await ask('Was kostet die Miete?')
+  const second = await ask('Gibt es ihn mit Kabine?')
+  const dialog = page.getByRole('dialog', { name: /^Anfrage A-/ })
+  const words = dialog.getByLabel('Was wurde besprochen?')
+  const write = async ({ id, receipt }: typeof first, text: string) => {
+    await page.goto(adminPaths.inquiry(id))
+    await expect(dialog.getByRole('heading', { name: `Anfrage ${receipt}` })).toBeVisible()
+    await words.fill(text)
+  }
+  const join = dialog.getByRole('button', { name: 'Zusammenführen', exact: true })
+  const draftsOf = ({ id }: typeof first) =>
+    page.evaluate(
+      (end) => Object.keys(localStorage).filter((key) => key.endsWith(end)),
+      `antwort.${id}`,
+    )
+
+  await write(first, 'Die Miete beginnt bei 480 Euro')
+  await write(second, 'Mit Kabine, ja')
+  await join.click()
+  await expect(words).toHaveValue('Die Miete beginnt bei 480 Euro\n\nMit Kabine, ja')
+  expect(await draftsOf(second)).toEqual([])
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText(`${second.receipt} steht wieder für sich`)).toBeVisible()
+  await expect(words).toHaveValue('')
+
+  await words.fill('Auch mit Heizung')
+  await page.goto(adminPaths.inquiry(first.id))
+  await expect(words).toHaveValue('Die Miete beginnt bei 480 Euro\n\nMit Kabine, ja')
+  await join.click()
+  await expect(words).toHaveValue(
+    'Die Miete beginnt bei 480 Euro\n\nMit Kabine, ja\n\nAuch mit Heizung',
+  )
+  expect(await draftsOf(second)).toEqual([])
+})
+
 test('beside a list, what was joined has the place of the one that it belongs to', async ({
   adminPage: page,
   adminApi,

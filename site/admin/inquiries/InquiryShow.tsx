@@ -28,14 +28,11 @@ interface Props {
   inquiry: InquiryDetail
   /** What is to become of the answer box besides. */
   answer?: Omit<ComponentProps<typeof AnswerBox>, 'inquiry'>
-  /** The inquiry that was looked for, if it was joined into this one: an answer begun there goes on here. */
-  leadsFrom?: number | undefined
 }
 
 /** Everything about an inquiry: the conversation with the answer box below it, and beside it the rest. */
-export default function InquiryShow({ inquiry, answer, leadsFrom }: Props) {
+export default function InquiryShow({ inquiry, answer }: Props) {
   const hasDesk = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'))
-  useState(() => leadsFrom && answerDraft.move(leadsFrom, inquiry.id))
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={layout}>

@@ -138,7 +138,7 @@ const OpenInquiry = ({ inquiry, onClose, answer, setBar, leadsFrom }: OpenProps)
         {inquiry.keptUntil ? (
           <KeptInquiry inquiry={inquiry} until={inquiry.keptUntil} />
         ) : isDetail(inquiry) ? (
-          <InquiryShow inquiry={inquiry} leadsFrom={leadsFrom?.id} {...(answer && { answer })} />
+          <InquiryShow inquiry={inquiry} {...(answer && { answer })} />
         ) : (
           waiting
         )}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Typography } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Form, HttpError, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -49,11 +49,21 @@ interface Props {
 
 /** Where an inquiry is answered, and what was said elsewhere is noted. */
 export function AnswerBox(props: Props) {
-  const [{ formKey, isFocused, files }, setForm] = useState(FIRST)
+  const { inquiry, ahead } = props
+  const [{ formKey, isFocused }, setForm] = useState(FIRST)
+  const attached = useRef<File[]>([])
   const { isLoading } = useMailStatus()
-  const begin = (isFocused: boolean, files: File[] = []) =>
-    setForm({ formKey: formKey + 1, isFocused, files })
-  const discard = useDiscard(props.inquiry.id, {
+  const begin = (isFocused: boolean, files: File[] = []) => {
+    attached.current = files
+    setForm({ formKey: formKey + 1, isFocused })
+  }
+  const takeOver = useEffectEvent(() => {
+    // The box has yet to show what was typed ahead of it.
+    if (!ahead && answerDraft.takeOver(inquiry)) begin(false, attached.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once others were joined, also while it is open
+  useEffect(() => takeOver(), [inquiry.joined])
+  const discard = useDiscard(inquiry.id, {
     onDiscarded: () => begin(true),
     onReturned: (files) => begin(true, files),
   })
@@ -66,12 +76,12 @@ export function AnswerBox(props: Props) {
       onSentHere={begin}
       onDiscard={discard}
       isFocused={isFocused}
-      files={files}
+      attached={attached}
     />
   )
 }
 
-const FIRST = { formKey: 0, isFocused: false, files: [] as File[] }
+const FIRST = { formKey: 0, isFocused: false }
 
 const resolver = zodResolver(answerForm)
 const conflicting = z.object({ messages: z.array(message) })
@@ -81,8 +91,8 @@ interface OneProps extends Props {
   onSentHere: (isFocused: boolean) => void
   onDiscard: (values: AnswerValues, seen: number) => void
   isFocused: boolean
-  /** The files of a text that was discarded and is back. */
-  files: File[]
+  /** What is attached, which no draft holds: a text that is shown anew begins with it. */
+  attached: RefObject<File[]>
 }
 
 function OneAnswer({
@@ -91,7 +101,7 @@ function OneAnswer({
   onSentHere,
   onDiscard,
   isFocused,
-  files,
+  attached,
   ahead = null,
   bar = null,
 }: OneProps) {
@@ -109,7 +119,9 @@ function OneAnswer({
   })
   const [draft] = useState(() => answerDraft.read(inquiry.id))
   const [start] = useState<AnswerValues>(() =>
-    draft ? withFiles(draft.values, files) : emptyAnswer(mayReply === false ? 'call' : 'reply'),
+    draft
+      ? withFiles(draft.values, attached.current)
+      : emptyAnswer(mayReply === false ? 'call' : 'reply'),
   )
   const [isWriting, setWriting] = useState(false)
   const [newer, setNewer] = useState<Message[]>([])
@@ -119,6 +131,7 @@ function OneAnswer({
   const seenNow = () => (seen.current ??= newestOf(inquiry.messages))
 
   const keep = (values: AnswerValues) => {
+    attached.current = values.files
     if (isEmptyAnswer(values)) answerDraft.drop(inquiry.id)
     else answerDraft.write(inquiry.id, values, seenNow())
   }

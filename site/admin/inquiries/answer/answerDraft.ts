@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
+import type { InquiryDetail } from '../../../../shared/inquiries/inquiry.ts'
 import { dropDraft, readDraft, writeDraft } from '../../kept/draft.ts'
 import { useNotifyUndoable } from '../../parts/change.tsx'
 import { answerDraftName } from '../openInquiry.tsx'
@@ -29,14 +30,38 @@ export const answerDraft = {
     const fileNames = [...files.map(({ name }) => name), ...lostFiles]
     writeDraft(answerDraftName(inquiryId), { ...values, seen, fileNames })
   },
-  /** Lets an answer begun for an inquiry go on with the one into which it was joined, unless one is begun there. */
-  move(from: number, to: number) {
-    const begun = this.read(from)
-    if (!begun || this.read(to)) return
-    this.write(to, begun.values, begun.seen)
-    this.drop(from)
+  /**
+   * Lets answers begun for what was joined into an inquiry go on with it, below what is begun there.
+   * @returns whether there were any
+   */
+  takeOver({ id, joined }: Pick<InquiryDetail, 'id' | 'joined'>): boolean {
+    const begun = joined.flatMap((part) => {
+      const draft = this.read(part.id)
+      return draft ? [{ ...draft, from: part.id }] : []
+    })
+    for (const { from, values, seen } of begun) {
+      const kept = this.read(id)
+      if (kept) this.write(id, withWordsOf(kept.values, values), kept.seen)
+      else this.write(id, values, seen)
+      this.drop(from)
+    }
+    return begun.length > 0
   },
   drop: (inquiryId: number) => dropDraft(answerDraftName(inquiryId)),
+}
+
+/** An answer with the words of another one below its own. It goes where the first would have gone. */
+export function withWordsOf(kept: AnswerValues, other: AnswerValues): AnswerValues {
+  return {
+    ...kept,
+    // What only colleagues were to read must not go out with a reply.
+    kind: kept.kind === 'reply' ? other.kind : kept.kind,
+    subject: kept.subject || other.subject,
+    greeting: kept.greeting ?? other.greeting,
+    text: [kept.text, other.text].filter(Boolean).join('\n\n'),
+    closing: kept.closing ?? other.closing,
+    lostFiles: [...kept.lostFiles, ...other.lostFiles],
+  }
 }
 
 /** Says that a discarded answer is a draft again, for the box that shows it by then. */
@@ -82,8 +107,6 @@ export function useDiscard(inquiryId: number, { onDiscarded, onReturned }: Event
 /** What was begun since then stays, below what comes back. */
 function bringBack(inquiryId: number, values: AnswerValues, seen: number) {
   const since = answerDraft.read(inquiryId)?.values
-  const text = [values.text, since?.text].filter(Boolean).join('\n\n')
-  const lostFiles = [...values.lostFiles, ...(since?.lostFiles ?? [])]
-  answerDraft.write(inquiryId, { ...values, text, lostFiles }, seen)
+  answerDraft.write(inquiryId, since ? withWordsOf(values, since) : values, seen)
   returns.dispatchEvent(new Returned(inquiryId, values.files))
 }
