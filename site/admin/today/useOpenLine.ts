@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { TodayItem } from '../../../shared/inquiries/today.ts'
 import { TYPED_AHEAD, useTypedAhead } from '../inquiries/answer/TypedAhead.tsx'
@@ -16,6 +16,8 @@ import { useNextLine } from './useNextLine.ts'
 export const useHasRoomBeside = () => useMediaQuery('(min-width: 1200px)', { noSsr: true })
 
 const panelOfKey: Record<string, Panel> = { a: 'answer', s: 'later', g: 'won', v: 'lost' }
+
+const LETTER = /^\p{L}$/u
 
 const idOf = ({ inquiry }: TodayItem) => inquiry.id
 
@@ -36,6 +38,7 @@ export function useOpenLine(
   const [answered, setAnswered] = useState<number | null>(null)
   const ahead = useTypedAhead()
   const atRest = useTypedAtRest()
+  const opener = useRef('')
   const groups = useMemo(() => groupByKind(items, below?.item ?? null), [items, below])
   const lines = groups.flatMap(({ kind, items }) => (kind !== 'fresh' || isFreshOpen ? items : []))
   const shown = lines.map(idOf)
@@ -91,6 +94,7 @@ export function useOpenLine(
     isHeld: keyboard.isHeld,
     onMove: (id) => {
       keyboard.stay()
+      opener.current = ''
       atRest.end()
       if (isBeside) show(id)
     },
@@ -101,12 +105,18 @@ export function useOpenLine(
       const panel = panelOfKey[letter]
       if (panel) {
         toggle(id, panel)
+        opener.current = panel === 'answer' ? '' : key
         return true
       }
       if (letter === 'e') tick(id)
       return letter === 'e' || pressOffer(letter, id)
     },
-    onResting: atRest.add,
+    onResting: (key, id) => {
+      // The letter that has opened a form was the first of a word.
+      if (below && LETTER.test(key)) atRest.add(opener.current, id)
+      opener.current = ''
+      atRest.add(key, id)
+    },
   })
   const done = async (id: number) => {
     const { line, next: likely } = keyboard.leave(id)
