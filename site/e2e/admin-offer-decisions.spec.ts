@@ -186,7 +186,7 @@ test('an open offer notices what its customer asks and orders, and keeps what is
   await submit(path, { action: 'ask', question: 'Ist der Transport dabei?' })
   await page.clock.runFor(31_000)
   await expect(declining.getByText('Ist der Transport dabei?')).toBeVisible()
-  await expect(declining.getByText('weiter unter „Der Kunde hat geschrieben“')).toBeVisible()
+  await expect(declining.getByText('in „Heute“ unter „Der Kunde hat geschrieben“')).toBeVisible()
   await expect.poll(due).toBe(before + 1)
   await expect(reason).toHaveValue('Hat einen anderen gefunden.')
 
