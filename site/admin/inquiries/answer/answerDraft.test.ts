@@ -27,9 +27,14 @@ it('puts the words of one answer below those of another, which goes where it wou
   })
 })
 
-it('leaves a subject that is written, and nothing above a text that is the only one', () => {
+it('leaves a subject that is written, with another one above its words', () => {
   const { subject, text } = withWordsOf({ ...kept, subject: 'Miete', text: '' }, other)
-  expect([subject, text]).toEqual(['Miete', 'Mit Kabine, ja'])
+  expect([subject, text]).toEqual(['Miete', 'Ihr Stapler\n\nMit Kabine, ja'])
+})
+
+it('says one subject once, and leaves nothing above a text that is the only one', () => {
+  const { subject, text } = withWordsOf({ ...kept, subject: 'Ihr Stapler', text: '' }, other)
+  expect([subject, text]).toEqual(['Ihr Stapler', 'Mit Kabine, ja'])
 })
 
 it('does not send a note that was put below a reply', () => {

@@ -52,13 +52,15 @@ export const answerDraft = {
 
 /** An answer with the words of another one below its own. It goes where the first would have gone. */
 export function withWordsOf(kept: AnswerValues, other: AnswerValues): AnswerValues {
+  // There is one subject, so that another one that was typed stands above its words.
+  const further = kept.subject && kept.subject !== other.subject ? other.subject : ''
   return {
     ...kept,
     // What only colleagues were to read must not go out with a reply.
     kind: kept.kind === 'reply' ? other.kind : kept.kind,
     subject: kept.subject || other.subject,
     greeting: kept.greeting ?? other.greeting,
-    text: [kept.text, other.text].filter(Boolean).join('\n\n'),
+    text: [kept.text, further, other.text].filter(Boolean).join('\n\n'),
     closing: kept.closing ?? other.closing,
     lostFiles: [...kept.lostFiles, ...other.lostFiles],
   }
