@@ -39,6 +39,7 @@ import { inquiryFacts } from './inquiry-facts.ts'
 import { inquiryStage } from './inquiry-stage.ts'
 import { joining } from './joining.ts'
 import { messages } from './messages.ts'
+import { neighbours } from './neighbours.ts'
 import { offerValue } from './offer-value.ts'
 import { oneLine } from './one-line.ts'
 import { preparationCost } from './preparation-cost.ts'
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   batches,
   languageOfOffers,
   englishTemplates,
+  neighbours,
 ]
 
 /**

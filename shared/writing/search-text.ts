@@ -7,7 +7,11 @@ const COMBINING_MARKS = /\p{M}+/gu
 const MOST_UNFOLDED = 4
 
 /** Letters of neighbours that no German keyboard has, and that Unicode does not take apart into another and a mark. */
-export const neighbours = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' } as const
+const NEIGHBOURS: Record<string, string> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
+
+/** `yılmaz` → `yilmaz`, of a text in lower case. */
+export const foldNeighbours = (text: string): string =>
+  text.replace(/[ıłøđ]/g, (letter) => NEIGHBOURS[letter] ?? letter)
 
 /** Lower case, with umlauts spelled out (`ü` → `ue`, `ß` → `ss`) and without other accents (`ı` → `i`, `ł` → `l`). */
 export function spellOut(text: string): string {
@@ -21,10 +25,7 @@ export function spellOut(text: string): string {
     .normalize('NFKD')
     .slice(0, MOST_UNFOLDED * text.length)
     .replace(COMBINING_MARKS, '')
-  return Object.entries(neighbours).reduce(
-    (text, [letter, plain]) => text.replaceAll(letter, plain),
-    spelled,
-  )
+  return foldNeighbours(spelled)
 }
 
 /** Of an adjective, a plural or a case: `gebrauchter`, `Seitenschiebern`. */

@@ -28,18 +28,6 @@ it('finds what an earlier version has stored before and after it is completed', 
   expect(await found(text)).toEqual([data.id])
 })
 
-it('finds by the letters of a German keyboard what was stored with those of neighbours', async () => {
-  const { data } = await send({ name: 'Yılmaz İnan' })
-  expect(await found('Yilmaz Inan')).toEqual([data.id])
-  await test.query(
-    `update inquiry set search_text = replace(search_text, 'yilmaz', 'yılmaz') where id = ${data.id}`,
-  )
-  expect(await found('Yilmaz')).toEqual([])
-  await completeEarlierInquiries(test.database.orm)
-  for (const search of ['Yilmaz', 'Yılmaz', 'YILMAZ'])
-    expect(await found(encodeURIComponent(search)), search).toEqual([data.id])
-})
-
 it('takes from the timeline when something was won, and what was done after that', async () => {
   const machine = await test.addProduct()
   const ids: number[] = []

@@ -1,14 +1,11 @@
 import type { MikroORM } from '@mikro-orm/sql'
 import { sql } from 'kysely'
-import { neighbours } from '../../../shared/writing/search-text.ts'
 import type { Db } from '../../base/data/db/database.ts'
 import { searchEarlierMessages } from './inquiry.search.ts'
 
 /** Gives inquiries of an earlier version, from the database or a backup, what is stored of those of today. */
 export async function completeEarlierInquiries(orm: MikroORM): Promise<void> {
-  const db: Db = orm.em.fork().getKysely()
-  await dateWon(db)
-  await foldLetters(db)
+  await dateWon(orm.em.fork().getKysely())
   await searchEarlierMessages(orm)
 }
 
@@ -26,12 +23,4 @@ async function dateWon(db: Db): Promise<void> {
     where won_at is null and stage = 'done' and id in
       (select inquiry_id from inquiry_event where kind = 'status' and text = ${WON_AND_DONE})
     and (select text ${status} order by id desc limit 1) = ${WON_AND_DONE}`.execute(db)
-}
-
-/** Until 2026-12-07 search texts kept letters that no German keyboard has: `Yilmaz` did not find `Yılmaz`. */
-async function foldLetters(db: Db): Promise<void> {
-  for (const table of ['inquiry', 'message', 'offer'] as const)
-    for (const [letter, plain] of Object.entries(neighbours))
-      await sql`update ${sql.table(table)} set search_text = replace(search_text, ${letter}, ${plain})
-        where search_text like ${`%${letter}%`}`.execute(db)
 }

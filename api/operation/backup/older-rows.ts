@@ -6,6 +6,7 @@ import {
   stageFor,
   stepTexts,
 } from '../../../shared/inquiries/stage.ts'
+import { foldNeighbours } from '../../../shared/writing/search-text.ts'
 import type { Batch } from '../../catalogue/products/product.batches.ts'
 import { personOf } from '../../customers/inquiries/identifiers.ts'
 import { withPlainTexts } from '../../migrations/plain-texts.ts'
@@ -90,6 +91,12 @@ function batchOf(stockImport: number | null, bulkEdit: number | null): Batch | n
   return bulkEdit === null ? null : `bulk edit ${bulkEdit}`
 }
 
+/** Until 2026-12-08 search texts kept the letters of neighbours. */
+const withFoldedSearch = (row: Record<string, unknown>) =>
+  typeof row.search_text === 'string'
+    ? { ...row, search_text: foldNeighbours(row.search_text) }
+    : row
+
 const tables: Record<string, z.ZodType> = {
   mail,
   inquiry: z.union([withoutKept, inquiry]),
@@ -101,5 +108,5 @@ const values = z.record(z.string(), z.unknown())
 /** A row of a backup with the columns of today, whichever version wrote it. What fits no earlier one stays as it is. */
 export function inColumnsOfToday(table: string, row: unknown): unknown {
   const { data } = values.safeParse(tables[table]?.safeParse(row).data ?? row)
-  return data ? withPlainTexts(table, data) : row
+  return data ? withPlainTexts(table, withFoldedSearch(data)) : row
 }
