@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { demoSettings } from '../../../shared/dealer/company.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
 import { createInboxTest, type InboxTest } from './inbox.testing.ts'
 
@@ -10,10 +9,7 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
   let at: InboxTest
   beforeAll(async () => {
     at = await createInboxTest()
-    await at.test.call('PUT', '/api/settings', {
-      token: at.test.token,
-      body: { mail: { ...demoSettings.mail, takeNew: true } },
-    })
+    await at.takeNew()
   })
   afterAll(() => at.close())
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import {
   CONFIRMATIONS_AN_HOUR,
@@ -18,10 +17,7 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
   let at: InboxTest
   beforeAll(async () => {
     at = await createInboxTest()
-    await at.test.call('PUT', '/api/settings', {
-      token: at.test.token,
-      body: { mail: { ...demoSettings.mail, takeNew: true } },
-    })
+    await at.takeNew()
   })
   afterAll(() => at.close())
 
@@ -61,6 +57,16 @@ describe.skipIf(!DOVECOT)('mails of strangers (skipped without Dovecot)', () => 
     at.comes({ From: otherEmail, 'In-Reply-To': await at.reply(other) })
     await at.fetch()
     expect(await at.received(other)).toHaveLength(1)
+  })
+
+  it('hold up none behind them with a head that is an attack', async () => {
+    const { id, email } = await at.inquire()
+    const sent = await at.reply(id)
+    at.comes({ From: 'a:'.repeat(32_000), Subject: 'Suche' })
+    at.comes({ From: email, References: '<a@b.example> '.repeat(70_000) })
+    at.comes({ From: email, 'In-Reply-To': sent }, 'Danach')
+    await at.fetch()
+    await vi.waitUntil(async () => (await at.received(id)).length > 0, PATIENCE)
   })
 
   it('are confirmed only where the own mail server proves the address', async () => {

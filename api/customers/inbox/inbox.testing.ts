@@ -1,3 +1,4 @@
+import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/inquiry.ts'
 import type { Message } from '../../../shared/inquiries/message.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
@@ -23,6 +24,12 @@ export async function createInboxTest(
     test,
     mailbox,
     post,
+    /** Lets mails of strangers become inquiries. */
+    takeNew: () =>
+      test.call('PUT', '/api/settings', {
+        token,
+        body: { mail: { ...demoSettings.mail, takeNew: true } },
+      }),
     /** An inquiry of a customer of its own. */
     async inquire(more: object = {}) {
       const email = `kunde${++customers}@firma.example`

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import { MAIL_FILES } from '../../../shared/inquiries/message.ts'
 import type { Today } from '../../../shared/inquiries/today.ts'
@@ -14,11 +13,6 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   })
   afterAll(() => at.close())
 
-  const takeNew = (isOn: boolean) =>
-    at.test.call('PUT', '/api/settings', {
-      token: at.test.token,
-      body: { mail: { ...demoSettings.mail, takeNew: isOn } },
-    })
   const inquiries = async () => (await at.test.get<Inquiry[]>('/api/contact', at.test.token)).data
   const from = 'Karla Kunz <karla@kunz.example>'
   /** What the own mail server says of a sender who is the one named. */
@@ -27,12 +21,12 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   it('are left alone unless the dealer wants them, and those of before stay so', async () => {
     at.comes({ From: from, Subject: 'Alte Frage' })
     expect((await at.fetch()).taken).toBe(0)
-    await takeNew(true)
+    await at.takeNew()
     expect((await at.fetch()).taken).toBe(0)
   })
 
   it('become inquiries, with the company that the signature names', async () => {
-    await takeNew(true)
+    await at.takeNew()
     at.comes(
       { From: from, Subject: 'Suche Stapler', ...proven },
       'Haben Sie einen 2,5-t-Diesel?\n\nMit freundlichen Grüßen\nKarla Kunz\nKunz Logistik GmbH',
@@ -60,7 +54,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
     ['X-Spam-Status', 'Yes, score=9.1 required=5.0'],
     ['X-MS-Exchange-Organization-SCL', '6'],
   ])('go to the spam with %s: %s, and nobody gets a mail', async (name, value) => {
-    await takeNew(true)
+    await at.takeNew()
     const before = await inquiries()
     at.comes({ From: 'Winner <winner@won.example>', Subject: 'YOU HAVE WON', [name]: value })
     await at.fetch()
@@ -76,7 +70,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   })
 
   it('greet the person by name as they are called', async () => {
-    await takeNew(true)
+    await at.takeNew()
     const birte = '"Hansen, Birte (Nordfracht)" <birte@nordfracht.example>'
     at.comes({ From: birte, Subject: 'Suche Stapler', ...proven })
     await at.fetch()
@@ -90,7 +84,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   })
 
   it('that a server has found to be no spam are inquiries', async () => {
-    await takeNew(true)
+    await at.takeNew()
     const lines = { 'X-Spam-Flag': 'NO', 'X-Spam-Status': 'No, score=1.0', 'X-Spam': 'no' }
     at.comes({ From: 'Gut <gut@kunz.example>', Subject: 'Kein Spam', ...lines })
     await at.fetch()
@@ -98,7 +92,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   })
 
   it('with files wait like any other inquiry, with the customer’s own words', async () => {
-    await takeNew(true)
+    await at.takeNew()
     const { id: other } = await at.inquire()
     const long = `Anbei der Plan. ${'Wir brauchen Stapler. '.repeat(300)}`
     at.comes(
@@ -128,7 +122,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
     ['a mail of a colleague', { From: 'verkauf@elbstapler.example' }],
     ['a mail without a sender', { From: 'undisclosed' }],
   ])('are left alone if it is %s', async (_, lines) => {
-    await takeNew(true)
+    await at.takeNew()
     const before = (await inquiries()).length
     at.comes({ Subject: 'Angebot', ...lines })
     await at.fetch()
@@ -136,7 +130,7 @@ describe.skipIf(!DOVECOT)('new mails in the mailbox (skipped without Dovecot)', 
   })
 
   it('bring nobody back who was erased after they were written', async () => {
-    await takeNew(true)
+    await at.takeNew()
     const written = new Date()
     const { data: people } = await at.test.get<{ key: string }[]>(
       '/api/persons?search=karla@kunz.example',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoSettings } from '../../../shared/dealer/company.ts'
 import type { Inquiry } from '../../../shared/inquiries/inquiry.ts'
 import type { InboxStatus } from '../../../shared/mail/inbox.ts'
 import { DOVECOT } from '../../tests/dovecot.ts'
@@ -9,10 +8,7 @@ describe.skipIf(!DOVECOT)('mails that somebody passes on (skipped without Doveco
   let at: InboxTest
   beforeAll(async () => {
     at = await createInboxTest(() => ({ CONTACT_LIMIT: '3' }))
-    await at.test.call('PUT', '/api/settings', {
-      token: at.test.token,
-      body: { mail: { ...demoSettings.mail, takeNew: true } },
-    })
+    await at.takeNew()
   })
   afterAll(() => at.close())
 
@@ -226,10 +222,7 @@ describe.skipIf(!DOVECOT)('an answer of somebody else (skipped without Dovecot)'
 
   it('that nobody can be answered to is taken over with what there is', async () => {
     at.comes({ From: 'noreply@boerse.example', 'In-Reply-To': '<x@y.example>' }, 'Tel. 040 1234')
-    await at.test.call('PUT', '/api/settings', {
-      token: at.test.token,
-      body: { mail: { ...demoSettings.mail, takeNew: true } },
-    })
+    await at.takeNew()
     const [passedOver] = (await at.fetch()).passedOver
     await at.post(`/mail/inbox/passed-over/${passedOver?.key}`)
     const { data } = await at.test.get<Inquiry[]>('/api/contact', at.test.token)
