@@ -213,7 +213,15 @@ export const PART_DAYS = 30
 
 /** An inquiry that was joined into another one. */
 const joinedPart = inquiry
-  .pick({ id: true, receipt: true, createdAt: true, name: true, email: true, phone: true })
+  .pick({
+    id: true,
+    receipt: true,
+    createdAt: true,
+    name: true,
+    company: true,
+    email: true,
+    phone: true,
+  })
   .extend({
     joinedAt: z.iso.datetime(),
     partUntil: z.iso.datetime().meta({ description: 'Bis wann sich das rückgängig machen lässt' }),

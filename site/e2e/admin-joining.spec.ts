@@ -14,6 +14,7 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const sender = { name: 'Nora Nachtrag', company: 'Nachtrag GmbH', email: 'nora@nachtrag.example' }
   const first = await ask({
     ...sender,
+    company: 'Werft KG',
     phone: '040 5551216',
     message: 'Ist der Stapler noch da?',
     productIds: [1],
@@ -40,6 +41,8 @@ test('what a customer adds is joined at one press, taken back, joined by hand, a
   const talk = dialog.getByRole('list', { name: 'Verlauf' })
   await expect(talk.getByText('Ist der Stapler noch da?')).toBeVisible()
   await expect(talk.getByText(message)).toBeVisible()
+  await expect(talk.getByText('Nachtrag GmbH')).toBeVisible()
+  await expect(talk.getByText(`Anfrage ${second.receipt}`, { exact: true })).toHaveCount(1)
   const newest = 'tel:+49405551219'
   await expect(talk.getByRole('link', { name: '040 5551219' })).toHaveAttribute('href', newest)
   const call = dialog.getByRole('link', { name: 'Anrufen: 040 5551219' })

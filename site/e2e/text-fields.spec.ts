@@ -83,7 +83,10 @@ async function changeAndSave(
     expected.set(field.source, value)
   }
   await page.getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText(/^Gespeichert\. 1 Seite aktualisiert/)).toBeVisible()
+  // The service page says in its words, too, what follows.
+  const shownBy =
+    name === 'kontakt' ? '2 Seiten aktualisiert: Kontakt, Service' : '1 Seite aktualisiert'
+  await expect(page.getByText(`Gespeichert. ${shownBy}`)).toBeVisible()
   const { data } = await (await api.get(`/api/texts/${name}`)).json()
   const stored = fieldsOf(content, data.content).map(({ source, value }) => [source, value])
   expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(expected))

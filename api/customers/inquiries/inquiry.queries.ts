@@ -137,6 +137,7 @@ export async function toJoinedInquiry(
 const toJoinedPart = (joined: InquiryEntity): JoinedPart => ({
   ...referenceTo(joined),
   name: joined.name,
+  company: joined.company,
   email: joined.email,
   phone: joined.phone,
   joinedAt: (joined.joinedAt ?? joined.updatedAt).toISOString(),

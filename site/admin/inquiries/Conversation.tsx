@@ -117,6 +117,7 @@ const notedAt = ({ events, createdAt }: InquiryDetail) =>
 
 const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryDetail }) => {
   const { at, kind, subject, text, state, quoted, leftOut, suspicious } = message
+  const what = whatOf(message)
   const way = wayOf(message, inquiry)
   const isTheirs = kind === 'received'
   const part = isTheirs && inquiry.joined.find(({ receipt }) => subject === joinedSubject(receipt))
@@ -124,11 +125,11 @@ const SaidMessage = ({ message, inquiry }: { message: Message; inquiry: InquiryD
     <Said
       at={at}
       who={writerOf(message, inquiry)}
-      what={whatOf(message)}
+      what={what}
       state={state}
       side={isTheirs ? 'theirs' : kind === 'note' ? 'internal' : 'ours'}
     >
-      {subject && <Typography variant="smallStrong">{subject}</Typography>}
+      {subject !== what && <Typography variant="smallStrong">{subject}</Typography>}
       {text}
       {part && <PartContacts part={part} inquiry={inquiry} />}
       {way && <Remark>{way}</Remark>}

@@ -3,7 +3,7 @@ import { joinedNotice, numbersOf, otherContacts, takeJoiningBack } from './Joine
 
 afterEach(() => vi.unstubAllGlobals())
 
-const older = { phone: '040 5551216', email: 'mira@firma.example' }
+const older = { company: 'Firma GmbH', phone: '040 5551216', email: 'mira@firma.example' }
 const second = { phone: '040 5551219', createdAt: '2026-11-28T09:00:00.000Z' }
 const third = { phone: '+49 40 555-1219', createdAt: '2026-11-29T09:00:00.000Z' }
 
@@ -23,11 +23,9 @@ it('calls the older number where the newer inquiry has none, and nobody where th
 })
 
 it('shows of a joined inquiry only what is not the same in another spelling', () => {
-  expect(otherContacts({ phone: '+49 40 555 12 16', email: 'Mira@Firma.example' }, older)).toEqual({
-    phone: '',
-    email: '',
-  })
-  const other = { phone: '040 5551219', email: 'privat@mira.example' }
+  const same = { ...older, phone: '+49 40 555 12 16', email: 'Mira@Firma.example' }
+  expect(otherContacts(same, older)).toEqual({ company: '', phone: '', email: '' })
+  const other = { company: 'Werft KG', phone: '040 5551219', email: 'privat@mira.example' }
   expect(otherContacts(other, older)).toEqual(other)
 })
 

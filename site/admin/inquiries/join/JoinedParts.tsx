@@ -35,16 +35,17 @@ export function JoinedParts({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 interface ContactsProps {
-  part: Pick<JoinedPart, 'email' | 'phone'>
+  part: Contacts
   /** The one that goes on. */
-  inquiry: Pick<InquiryDetail, 'email' | 'phone' | 'language'>
+  inquiry: Contacts & Pick<InquiryDetail, 'language'>
 }
 
-/** How the sender of a joined inquiry is reached, where that is not as before. */
+/** Whom the sender of a joined inquiry stands for and how they are reached, where that is not as before. */
 export function PartContacts({ part, inquiry }: ContactsProps) {
-  const { email, phone } = otherContacts(part, inquiry)
+  const { company, email, phone } = otherContacts(part, inquiry)
   return (
     <>
+      {company && <Box>{company}</Box>}
       {phone && (
         <Box>
           <Link href={phoneOf(phone, inquiry.language).href}>{phone}</Link>
@@ -143,7 +144,7 @@ export async function takeJoiningBack(id: number): Promise<string> {
   }
 }
 
-type Contacts = Pick<JoinedPart, 'email' | 'phone'>
+type Contacts = Pick<JoinedPart, 'company' | 'email' | 'phone'>
 
 /** The numbers under which the customer of an inquiry asked to be called, the newest first, each once. */
 export function numbersOf({
@@ -158,8 +159,9 @@ export function numbersOf({
   return numbers.filter((_, index) => dialled.indexOf(dialled[index] ?? '') === index)
 }
 
-/** How the sender of a joined inquiry is reached otherwise than that of the one which goes on; empty where it is the same. */
+/** Firm and contacts of the sender of a joined inquiry; each is empty where it is that of the one which goes on. */
 export const otherContacts = (part: Contacts, whole: Contacts): Contacts => ({
+  company: part.company === whole.company ? '' : part.company,
   email: part.email.toLowerCase() === whole.email.toLowerCase() ? '' : part.email,
   phone: dialledNumber(part.phone) === dialledNumber(whole.phone) ? '' : part.phone,
 })
