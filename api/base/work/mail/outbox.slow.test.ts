@@ -232,13 +232,21 @@ describe('with processes that come and go', () => {
 
   it('leaves a mail alone that another is sending, until that one must have died', async () => {
     await send()
-    await new Promise<void>((taken) => {
-      const hanging = { send: () => new Promise<void>(() => taken()) }
-      void workerAfter(0, { server: hanging }).run()
-    })
+    const taken = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    const hanging: MailServer = {
+      send: () => {
+        taken.resolve()
+        return ended.promise
+      },
+    }
+    const run = workerAfter(0, { server: hanging }).run()
+    await taken.promise
     await runAfter(10_000)
     expect(arrivedAt()).toEqual([CUSTOMER])
     await runAfter(30_000)
     expect(arrivedAt()).toEqual([CUSTOMER, DEALER])
+    ended.resolve()
+    await run
   })
 })
