@@ -79,7 +79,7 @@ export class Paper {
       bufferPages: true,
       info: { Title: title, Author: author, CreationDate: date },
     })
-    // Read anew for each paper, though that is half of its time: the signs of an open font keep the letters that they
+    // Read anew for each paper, though that is nearly half of its time: the signs of an open font keep the letters that they
     // stood for before, and whoever copies from the next paper would get those.
     for (const [name, file] of Object.entries(fontFiles)) this.doc.registerFont(name, file)
     this.#root = this.doc.struct('Document')
