@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { startNginx } from '../../../api/tests/nginx.ts'
-import { type Load, load, middle } from '../load.ts'
+import { type Load, load } from '../load.ts'
 import { startPlainNginx } from '../plain-nginx.ts'
 import type { Measured } from './bounds.ts'
 import type { startMeasured } from './server.ts'
@@ -10,7 +10,12 @@ const PAGE = '/produkt/50'
 const TURNS = 5
 const SECONDS = 2
 
-/** One published page, precompressed, from nginx alone, from nginx as shipped and from the process, in turns. */
+type Turn = Record<'plain' | 'shipped' | 'process', Load>
+
+/**
+ * One published page, precompressed, from nginx alone, from nginx as shipped and from the process, in turns. The best
+ * turn of each counts: in some a core is half as fast, whoever has it, and the middle one would depend on whom they hit.
+ */
 export async function measureServing(
   root: string,
   server: Awaited<ReturnType<typeof startMeasured>>,
@@ -25,20 +30,20 @@ export async function measureServing(
       headers: { Host: 'localhost', 'Accept-Encoding': 'gzip' },
     })
   try {
-    const turns: Record<'plain' | 'shipped' | 'process', Load>[] = []
+    const turns: Turn[] = []
     for (let turn = 0; turn < TURNS; turn++)
       turns.push({
         plain: await ask(plain.base, plain.pid),
         shipped: await ask(shipped.url, shipped.workerPid()),
         process: await ask(server.url, server.pid),
       })
-    const ratio = (who: 'shipped' | 'process', what: keyof Load) =>
-      middle(turns.map((turn) => turn[who][what] / turn.plain[what]))
+    const most = (who: keyof Turn) => Math.max(...turns.map((turn) => turn[who].throughput))
+    const least = (who: keyof Turn) => Math.min(...turns.map((turn) => turn[who].cpu))
     return {
-      shippedThroughput: ratio('shipped', 'throughput'),
-      shippedCpu: ratio('shipped', 'cpu'),
-      processThroughput: ratio('process', 'throughput'),
-      processCpu: ratio('process', 'cpu'),
+      shippedThroughput: most('shipped') / most('plain'),
+      shippedCpu: least('shipped') / least('plain'),
+      processThroughput: most('process') / most('plain'),
+      processCpu: least('process') / least('plain'),
     }
   } finally {
     await plain.stop()
