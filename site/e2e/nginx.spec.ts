@@ -59,6 +59,14 @@ test('nginx delivers published pages as files, compressed, and the application e
   expect((await get('/api/products')).status).toBe(200)
 })
 
+test('nginx gives an address the status that the application gives, however it is written', async () => {
+  const status = async (base: string, path: string) =>
+    (await fetch(base + path, { redirect: 'manual' })).status
+  const long = 'lagerhalle/'.repeat(600)
+  for (const path of ['/index', '/index.html', '/en/', '/produkt/1.html', '/uploads', `/${long}`])
+    expect(await status(url, path), path.slice(0, 40)).toBe(await status(server.url, path))
+})
+
 test('nginx sends the headers that the application sends', async () => {
   const { image, asset } = filesOf(await (await get('/produkt/1')).text())
   for (const path of ['/produkt/1', '/', asset, image, '/api/products', '/admin', '/produkt/999']) {
