@@ -13,6 +13,8 @@ test('a callback asks for the number first, and needs a name besides', async ({
   const [phone, callback] = [page.getByLabel('Telefon'), page.getByLabel(/rufen Sie mich zurück/)]
   await expect(callback).toBeChecked()
   await expect(page.getByRole('textbox').first()).toHaveAccessibleName(/Telefon/)
+  // Their times make room for themselves above what is pressed next.
+  await expect(page.getByRole('group', { name: 'Wann dürfen wir anrufen?' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Erika Rückruf')
   await page.getByLabel(/Datenschutz/).check()
   await send(page)
