@@ -149,6 +149,7 @@ test.describe('without a script', () => {
     await expect
       .poll(async () => Number.parseInt(await heading.innerText(), 10))
       .toBeLessThan(count)
+    expect(await rows.count()).toBeLessThan(count)
     await page.getByRole('link', { name: 'Show all machines' }).click()
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL(/\?page=2#stock$/)

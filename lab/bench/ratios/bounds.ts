@@ -20,7 +20,6 @@ export const figures = {
     better: 'more',
     unit: 'x',
     wanted: 0.9,
-    held: 0.85,
   },
   shippedCpu: {
     what: 'nginx as shipped / nginx alone: processor time a page',
@@ -39,7 +38,6 @@ export const figures = {
     better: 'less',
     unit: 'x',
     wanted: 3,
-    held: 3.3,
   },
   edit100: {
     what: 'edit to live / rendering and compressing its pages alone: 100 machines, processor time',
