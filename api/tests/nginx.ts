@@ -61,7 +61,7 @@ async function run(example: string, folder: string): Promise<Nginx> {
     `${process.getuid?.() === 0 ? 'user root;' : ''}
      daemon off; pid ${folder}/nginx.pid; error_log ${errors};
      events {}
-     http { types { text/css css; text/javascript js; image/webp webp; font/woff2 woff2; } ${site} }`,
+     http { types { text/css css; text/javascript js; image/avif avif; image/svg+xml svg; image/webp webp; font/woff2 woff2; } ${site} }`,
   )
   const nginx = spawn(String(NGINX), ['-c', config, '-p', folder], {
     stdio: ['ignore', 'inherit', 'inherit'],

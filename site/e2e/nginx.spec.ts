@@ -139,7 +139,13 @@ test('a form that is sent without a script reaches the application', async () =>
   expect(answer.headers.get('Location')).toContain('/kontakt/gesendet')
 })
 
-test('a visitor browses behind nginx without an error', async ({ page }) => {
+test('a visitor browses behind nginx without an error, and sees its pictures', async ({ page }) => {
+  await page.goto(url)
+  for (const picture of await page.getByRole('main').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    const width = () => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))
+    await expect.poll(width, String(await picture.getAttribute('src'))).toBeGreaterThan(0)
+  }
   await page.goto(`${url}/produkt/1`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(`${url}/alle-gabelstapler`)
